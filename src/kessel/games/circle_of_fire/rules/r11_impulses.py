@@ -55,7 +55,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
 
@@ -296,3 +296,16 @@ def end_with_marker(p: Position, f: EndingImpulse, order: Stubborn | Done, emit:
     if isinstance(order, Stubborn):
         spend(p, f.side, "stubborn", emit)
         place_stubborn(p, order.space, emit)
+
+
+CHOOSING_ACTION = Decision(
+    "11.2",
+    (Activate, Fire, Bombard, Pass, Night, Stubborn, Again),
+    action_candidates,
+    action_refusal,
+    act,
+    exact=True,
+)
+ENDING_IMPULSE = Decision(
+    "8.1.1C", (Stubborn, Done), ending_candidates, ending_refusal, end_with_marker
+)

@@ -21,7 +21,7 @@ from kessel.games.circle_of_fire.rules.rulings import CONTESTED_EXIT_ANYWHERE
 from kessel.games.circle_of_fire.rules.state import NO_UNIT, Impulse, Moving, Position
 from kessel.games.circle_of_fire.rules.whereabouts import absence
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -358,3 +358,8 @@ def end_march(p: Position, f: Moving, emit: Emit) -> None:
         p.committed[f.unit] = True
         emit(Committed((f.unit,)))
     f.unit, f.bonus = NO_UNIT, False
+
+
+MOVING = Decision(
+    "12.1", (Move, Halt, Done), move_candidates, move_refusal, move, moving_ready, exact=True
+)

@@ -24,6 +24,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Substituting,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -131,3 +132,11 @@ def is_absorbed(p: Position, f: Attack) -> bool:
     if f.space == f.target or not armour.isdisjoint(f.firers):
         return False
     return not armour.isdisjoint(p.units[1 - f.side][f.target])
+
+
+SUBSTITUTING = Decision(
+    "21.1", (Substitute, Decline), substitute_candidates, substitute_refusal, take_substitute
+)
+PLACING_STUBBORN = Decision(
+    "21.1", (Stubborn,), marker_candidates, marker_refusal, place_marker, side=marker_side
+)

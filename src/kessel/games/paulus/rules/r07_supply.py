@@ -35,6 +35,7 @@ from kessel.games.paulus.rules.state import (
     SupplyPhase,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side, opponent
@@ -285,3 +286,10 @@ def tidy(p: Position, f: SupplyPhase, emit: Emit) -> None:
     p.disrupted = [False] * len(p.disrupted)
     if f.side == SOVIET:
         p.offensive.clear()
+
+
+CONCENTRATING_SUPPLY = optional(
+    "7.52", (Concentrate,), concentrate_candidates, concentrate_refusal, concentrate
+)
+LANDING = Decision("7.41", (Land,), land_candidates, land_refusal, land)
+CONSUMING = optional("7.44", (Consume,), consume_candidates, consume_refusal, consume)

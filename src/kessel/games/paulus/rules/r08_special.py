@@ -22,7 +22,7 @@ from kessel.games.paulus.rules.state import (
     TakingFire,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 
@@ -240,3 +240,8 @@ def must_stand(p: Position, unit: UnitId) -> bool:
 def note_leaving(p: Position, unit: UnitId, here: Hex, there: Hex) -> None:
     if leaves_city(p, unit, here, there) and unit not in p.left_city:
         p.left_city.append(unit)
+
+
+CHOOSING_ARMY = Decision("8.13", (Bombard,), army_candidates, army_refusal, choose_army, army_ready)
+AIMING = Decision("8.13", (Aim,), aim_candidates, aim_refusal, aim, exact=True)
+TAKING_FIRE = Decision("8.13", (Lose,), fire_candidates, fire_refusal, take_fire, fire_ready)

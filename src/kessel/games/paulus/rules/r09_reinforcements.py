@@ -33,7 +33,7 @@ from kessel.games.paulus.rules.state import (
     Position,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 
@@ -320,3 +320,9 @@ def dismiss_unplaced(p: Position, phase: MovePhase, emit: Emit) -> None:
         if p.place[unit] is Place.COMING and arrival_of(p, unit) is None:
             p.place[unit] = Place.ELIMINATED
             emit(Eliminated(unit, "9.23"))
+
+
+PLACING = Decision("9.13", (At,), placing_candidates, placing_refusal, enter, exact=True)
+CHOOSING_ROUTED = Decision(
+    "9.22", (Call, Done), routed_candidates, routed_refusal, call, routed_ready
+)

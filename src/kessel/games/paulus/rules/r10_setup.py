@@ -25,7 +25,7 @@ from kessel.kernel.copying import clone
 from kessel.kernel.dice import Dice, seeded
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 
@@ -278,3 +278,14 @@ def deploy_ready(p: Position, f: Deploying, emit: Emit) -> bool:
         return True
     p.flow.pop()
     return False
+
+
+DEPLOYING = Decision(
+    "10.14",
+    (Deploy, Done, Stand),
+    deploy_candidates,
+    deploy_refusal,
+    deploy,
+    deploy_ready,
+    exact=True,
+)

@@ -22,7 +22,7 @@ from kessel.games.cherkassy.rules.state import (
 )
 from kessel.hexkit.rules.contact import nobody_can
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import opponent
 
@@ -214,3 +214,9 @@ def join(p: Position, f: ChoosingAttackers, order: Join | Done, emit: Emit) -> N
     battle = enclosing(p, Battle)
     battle.attackers.append(order.unit)
     enclosing(p, CombatPhase).fought.append(order.unit)
+
+
+CHOOSING_TARGET = optional(
+    "11.1", (Attack,), target_candidates, target_refusal, choose_target, exact=True
+)
+CHOOSING_ATTACKERS = Decision("11.2", (Join, Done), join_candidates, join_refusal, join, join_ready)

@@ -20,7 +20,7 @@ from kessel.games.cherkassy.rules.state import (
     SupportingDefence,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import opponent
 
@@ -210,3 +210,9 @@ def stand_ready(p: Position, f: ChoosingDefenders, emit: Emit) -> bool:
 
 def stand(p: Position, f: ChoosingDefenders, order: Stand, emit: Emit) -> None:
     enclosing(p, Battle).defenders.append(order.unit)
+
+
+CALLING_AIR = Decision("11.16", (Air, Decline), air_candidates, air_refusal, call_air, air_ready)
+SUPPORTING_ATTACK = optional("11.26", (Support,), support_candidates, support_refusal, support)
+CHOOSING_DEFENDERS = Decision("11.3", (Stand,), stand_candidates, stand_refusal, stand, stand_ready)
+SUPPORTING_DEFENCE = optional("11.26", (Support,), support_candidates, cover_refusal, cover)

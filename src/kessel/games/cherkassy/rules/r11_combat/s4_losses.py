@@ -11,6 +11,7 @@ from kessel.games.cherkassy.rules.orders import Lose
 from kessel.games.cherkassy.rules.r03_control import leave_map
 from kessel.games.cherkassy.rules.state import Member, Place, Position, TakingLosses, Trimming
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 
@@ -125,3 +126,7 @@ def trim_ready(p: Position, f: Trimming, emit: Emit) -> bool:
 
 def trim(p: Position, f: Trimming, order: Lose, emit: Emit) -> None:
     eliminate(p, order.unit, emit)
+
+
+TRIMMING = Decision("8.2", (Lose,), trim_candidates, trim_refusal, trim, trim_ready)
+TAKING_LOSSES = Decision("11.10", (Lose,), loss_candidates, loss_refusal, take_loss, loss_ready)

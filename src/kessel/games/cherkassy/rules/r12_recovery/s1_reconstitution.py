@@ -14,6 +14,7 @@ from kessel.games.cherkassy.rules.r08_stacking import stacking_refusal
 from kessel.games.cherkassy.rules.rulings import REBUILD_EVERY_THREE, REBUILT_MOVE_IN
 from kessel.games.cherkassy.rules.state import Member, Place, Placing, Position, Reconstituting
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import optional
 from kessel.kernel.orders import Order, Reason
 
 NOT_IN_BOX = Reason("12.1", "not-in-box")
@@ -143,3 +144,6 @@ def beside_members(p: Position, unit: UnitId, there: Hex) -> bool:
         and distance(p.hex_of[other], there) <= 1
         for other in p.pack.formations[p.pack.units[unit].formation]
     )
+
+
+RECONSTITUTING = optional("12.1", (Rebuild,), rebuild_candidates, rebuild_refusal, choose_rebuild)

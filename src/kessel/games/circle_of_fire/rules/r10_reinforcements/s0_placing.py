@@ -25,6 +25,7 @@ from kessel.games.circle_of_fire.rules.rulings import J_GERMAN_CONTROLLED
 from kessel.games.circle_of_fire.rules.state import Box, Placing, Position
 from kessel.games.circle_of_fire.rules.whereabouts import absence
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -188,3 +189,8 @@ def arrival_refusal(p: Position, f: Placing, unit: UnitId) -> Reason:
 def place(p: Position, f: Placing, order: Place, emit: Emit) -> None:
     f.units.remove(order.unit)
     put_on_map(p, order.unit, order.space, box_of(p, order.unit), emit)
+
+
+PLACING = Decision(
+    "10.0", (Place,), placing_candidates, placing_refusal, place, placing_ready, exact=True
+)

@@ -12,6 +12,7 @@ from kessel.games.circle_of_fire.rules.r10_reinforcements.s0_placing import entr
 from kessel.games.circle_of_fire.rules.state import Box, Placing, Position, Reorganising, Turn
 from kessel.games.circle_of_fire.rules.whereabouts import REMOVED
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -93,3 +94,13 @@ def reorganise(p: Position, f: Reorganising, order: GiveUp | Done, emit: Emit) -
     f.given_up = []
     new = p.boxes[f.side][Box.REORGANISED][0]
     p.flow.append(Placing(f.side, group(f.side), [new]))
+
+
+REORGANISING = Decision(
+    "10.2",
+    (GiveUp, Done),
+    reorganising_candidates,
+    reorganising_refusal,
+    reorganise,
+    reorganising_ready,
+)

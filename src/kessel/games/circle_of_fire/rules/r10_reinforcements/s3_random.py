@@ -34,7 +34,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
@@ -381,3 +381,29 @@ def infiltrate(p: Position, f: ChoosingInfiltrators, order: Select | Done, emit:
     put_on_map(p, order.unit, p.pack.map.infiltration, Box.RANDOM, emit)
     segment = enclosing(p, RandomSegment)
     segment.selected = [unit for unit in segment.selected if unit != order.unit]
+
+
+SPENDING_ON_RANDOM = Decision(
+    "8.1.1A", (Spend, Decline), spending_candidates, spending_refusal, spend_on_random
+)
+CHOOSING_RESULT = Decision("10.3", (Take,), result_candidates, result_refusal, take_result)
+DECLARING_INFILTRATION = Decision(
+    "8.1.1E",
+    (Spend, Decline),
+    declaring_candidates,
+    declaring_refusal,
+    declare_infiltration,
+    side=declaring_side,
+)
+SELECTING_UNITS = Decision(
+    "10.3", (Select, Done), select_candidates, select_refusal, select_unit, selecting_ready
+)
+CHOOSING_INFILTRATORS = Decision(
+    "8.1.1E",
+    (Select, Done),
+    infiltrator_candidates,
+    infiltrator_refusal,
+    infiltrate,
+    infiltrators_ready,
+    side=infiltrators_side,
+)

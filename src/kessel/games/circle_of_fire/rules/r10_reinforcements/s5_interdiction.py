@@ -19,6 +19,7 @@ from kessel.games.circle_of_fire.rules.state import (
 )
 from kessel.games.circle_of_fire.rules.whereabouts import absence
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
@@ -123,3 +124,16 @@ def admit(p: Position, f: ChoosingArrivals, order: Select, emit: Emit) -> None:
     hold(p, late, REGULAR if isinstance(segment, RegularSegment) else "A")
     segment.selected = [unit for unit in segment.selected if unit not in late]
     emit(HeldBack(tuple(late)))
+
+
+INTERDICTING = Decision(
+    "10.5",
+    (Interdict, Decline),
+    interdict_candidates,
+    interdict_refusal,
+    interdict,
+    side=interdicting_side,
+)
+CHOOSING_ARRIVALS = Decision(
+    "10.5", (Select,), arrival_candidates, arrival_refusal, admit, side=arrivals_side
+)

@@ -36,7 +36,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Retreating,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.preview import Chance, Modifier, Preview, Sum, over_all_dice
@@ -240,3 +240,6 @@ def lead_refusal(p: Position, f: ChoosingLead, order: Lead) -> Reason | None:
 def lead(p: Position, f: ChoosingLead, order: Lead, emit: Emit) -> None:
     p.flow.pop()
     lead_defence(p, enclosing(p, Attack), order.unit, emit)
+
+
+CHOOSING_LEAD = Decision("13.2.1", (Lead,), lead_candidates, lead_refusal, lead)

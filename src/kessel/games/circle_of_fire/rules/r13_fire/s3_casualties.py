@@ -17,6 +17,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Retreating,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 
 LEAD_FIRST = Reason("13.3", "lead-first")
@@ -129,3 +130,13 @@ def assign_casualty(
     (f.lost if lost else f.pulled_back).append(order.unit)
     f.points -= prices(p, order.unit)[lost]
     f.lead = NO_UNIT
+
+
+ASSIGNING_CASUALTIES = Decision(
+    "13.3",
+    (PullBack, Lose),
+    casualties_candidates,
+    casualties_refusal,
+    assign_casualty,
+    casualties_ready,
+)

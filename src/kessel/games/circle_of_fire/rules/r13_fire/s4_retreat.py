@@ -21,6 +21,7 @@ from kessel.games.circle_of_fire.rules.r06_control import (
 from kessel.games.circle_of_fire.rules.rulings import ZONE_RETREAT_AS_LISTED
 from kessel.games.circle_of_fire.rules.state import Position, Retreating
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -178,3 +179,8 @@ def fall_back(p: Position, f: Retreating, unit: UnitId, there: Space, emit: Emit
     f.units.remove(unit)
     emit(Retreated(unit, there))
     shift(p, unit, f.space, there, emit)
+
+
+RETREATING = Decision(
+    "13.4", (Retreat, Done), retreat_candidates, retreat_refusal, retreat, retreat_ready, exact=True
+)

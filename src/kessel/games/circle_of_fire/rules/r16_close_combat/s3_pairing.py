@@ -15,7 +15,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Position,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import opponent
 
@@ -170,3 +170,6 @@ def declare(p: Position, f: Pairing, emit: Emit) -> None:
         phase.was_attacked.append(target)
     for target, *group in reversed(f.pairs):
         p.flow.append(CloseAttack(f.side, f.space, target, group))
+
+
+PAIRING = Decision("16.3", (Pair, Done), pairing_candidates, pair_refusal, pair_off, pairing_ready)

@@ -41,7 +41,7 @@ from kessel.games.paulus.rules.rulings import PRINTED_ALLOWANCES
 from kessel.games.paulus.rules.state import KALACH, REACTION, Kind, MovePhase, Moving, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 
 NOT_IN_STACK = Reason("5.12", "not-in-stack")
@@ -249,3 +249,14 @@ def can_go_on(p: Position, f: Moving) -> bool:
     if len(f.units) > 1 or next(open_steps(p, f), None) is not None:
         return True
     return bool(other_ways(p, f))
+
+
+MOVING = Decision(
+    "5.11",
+    (To, Overrun, Cross, Infiltrate, Exit, With, Leave, Halt),
+    moving_candidates,
+    moving_refusal,
+    move_stack,
+    moving_ready,
+    exact=True,
+)

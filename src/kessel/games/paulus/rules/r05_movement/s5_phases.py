@@ -45,7 +45,7 @@ from kessel.games.paulus.rules.state import (
     Position,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 
 PLACEMENT_OVER = Reason("3.A", "placement-over")
@@ -285,3 +285,14 @@ def set_out(p: Position, f: Moving, units: Sequence[UnitId]) -> None:
         phase.stacks += [f.start] * len(units)
     elif f.start not in phase.stacks or counts_moves(p):
         phase.stacks.append(f.start)
+
+
+CHOOSING_MOVER = Decision(
+    "5.16",
+    (Move, Reserve, Enter, Done),
+    mover_candidates,
+    mover_refusal,
+    choose_mover,
+    mover_ready,
+    exact=True,
+)

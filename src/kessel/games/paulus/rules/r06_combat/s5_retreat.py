@@ -44,7 +44,7 @@ from kessel.games.paulus.rules.state import (
     Shedding,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 
@@ -308,3 +308,16 @@ def uncrowd(p: Position, f: Crowding, order: Lose | Push, emit: Emit) -> None:
     for frame in p.flow:
         if isinstance(frame, MovePhase) and order.unit in frame.left:
             frame.left.remove(order.unit)
+
+
+RETREATING = Decision(
+    "6.61",
+    (Back, BackOff, Apart),
+    retreat_candidates,
+    retreat_order_refusal,
+    fall_back,
+    retreat_ready,
+    exact=True,
+)
+SHEDDING = Decision("6.63", (Lose,), shed_candidates, shed_refusal, shed)
+CROWDING = Decision("4.17", (Lose, Push), crowd_candidates, crowd_refusal, uncrowd, crowd_ready)

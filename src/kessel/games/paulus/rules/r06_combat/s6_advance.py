@@ -21,6 +21,7 @@ from kessel.games.paulus.rules.r08_special import city_refusal, note_leaving
 from kessel.games.paulus.rules.rulings import ALL_HEXES_HOLD, STEPS_GIVE_NO_ADVANCE
 from kessel.games.paulus.rules.state import Advancing, Battle, Position
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side, opponent
 
@@ -177,3 +178,8 @@ def advance(p: Position, f: Advancing, order: Advance | Done, emit: Emit) -> Non
     f.went[f.units.index(order.unit)] += 1
     emit(Advanced(order.unit, order.hex))
     offer_capture(p, f.side, order.hex)
+
+
+ADVANCING = Decision(
+    "6.71", (Advance, Done), advance_candidates, advance_refusal, advance, advance_ready, exact=True
+)

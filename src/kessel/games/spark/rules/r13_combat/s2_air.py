@@ -24,7 +24,7 @@ from kessel.games.spark.rules.r13_fire.s4_results import resolve
 from kessel.games.spark.rules.r15_ammunition import spend_for
 from kessel.games.spark.rules.state import Condition, Position, enemy_of, is_night
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing, opens
+from kessel.kernel.flow import Decision, enclosing, opens, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
@@ -277,3 +277,20 @@ def resolve_strike(p: Position, f: Striking, order: Strike, emit: Emit) -> None:
     points = enclosing(p, AirPhase).strikes.pop(order.hex)
     attack = Attack(f.side, Occasion.AIR, Fire.NORMAL, order.hex, air=points)
     resolve(p, attack, emit)
+
+
+ASSIGNING_AIR = optional(
+    "13.24",
+    (Assign,),
+    assign_candidates,
+    assign_refusal,
+    assign_points,
+    exact=True,
+    leave=leave_assigning,
+)
+ANSWERING = Decision(
+    "13.25", (Flak, Shoot, Done), answer_candidates, answer_refusal, answer_strikes, answer_ready
+)
+STRIKING = Decision(
+    "13.26", (Strike,), strike_candidates, strike_refusal, resolve_strike, strike_ready, exact=True
+)

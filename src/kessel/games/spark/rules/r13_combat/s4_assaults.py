@@ -27,7 +27,7 @@ from kessel.games.spark.rules.r13_events import (
 )
 from kessel.games.spark.rules.state import Position, enemy_of, is_night, side_of
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Step, enclosing
+from kessel.kernel.flow import Decision, Step, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
@@ -249,3 +249,8 @@ LASTING = (
 
 STEPS: tuple[Step, ...] = (designate, *map(as_long_as_it_lasts, LASTING), drop_markers)
 """13.1.f-l Each hex from its designation to its end."""
+
+
+CHOOSING_ASSAULT = Decision(
+    "13.4", (Assail,), choose_candidates, choose_refusal, choose, choose_ready, exact=True
+)

@@ -49,7 +49,7 @@ from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.rulings import FORT_COSTS_DEFENDER
 from kessel.games.spring_prelude.rules.state import FORT_ATTRITION, Position, is_entrenched
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
@@ -369,3 +369,15 @@ def part_ways(p: Position, f: Retreating, fight: Fight, barred: list[UnitId]) ->
         may_hold=f.may_hold,
     )
     p.flow.insert(len(p.flow) - 1, rest)
+
+
+RETREATING = Decision(
+    "14.7",
+    (Back, Lose, Hold),
+    retreat_candidates,
+    retreat_refusal,
+    retreat,
+    retreat_ready,
+    side=lambda p, f: f.leader,
+    exact=True,
+)

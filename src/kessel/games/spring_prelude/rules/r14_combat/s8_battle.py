@@ -40,7 +40,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s7_advance import offer_advanc
 from kessel.games.spring_prelude.rules.rulings import OVERSPENT_IN_FULL
 from kessel.games.spring_prelude.rules.state import CADRE, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing, opens
+from kessel.kernel.flow import Decision, enclosing, free_choice, opens
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.preview import Modifier
@@ -365,3 +365,10 @@ STEPS = (
     close_fight,
 )
 """A battle; the steps up to the dice once for each of its fights, those after them again."""
+
+
+PAYING = Decision("8.2", (Pay,), pay_candidates, pay_refusal, choose_payer)
+CHOOSING_RESULT = Decision(
+    "14.2", (Apply, ApplyLater), result_candidates, result_refusal, choose_result, exact=True
+)
+PRESSING = free_choice("14.6", (Press(), Done()), press)
