@@ -35,7 +35,7 @@ from kessel.games.paulus.rules.state import (
     SupplyPhase,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, optional
+from kessel.kernel.flow import one_of, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side, opponent
@@ -119,14 +119,6 @@ def land_at(p: Position, here: Hex, emit: Emit) -> None:
     unit = free_supply(p, AXIS)[0]
     put(p, unit, here)
     emit(SupplyLanded(unit, here))
-
-
-def land_candidates(p: Position, f: Landing) -> Iterator[Order]:
-    return map(Land, airfields(p))
-
-
-def land_refusal(p: Position, f: Landing, order: Land) -> Reason | None:
-    return None if order.hex in airfields(p) else NOT_AN_AIRFIELD
 
 
 def land(p: Position, f: Landing, order: Land, emit: Emit) -> None:
@@ -291,5 +283,5 @@ def tidy(p: Position, f: SupplyPhase, emit: Emit) -> None:
 CONCENTRATING_SUPPLY = optional(
     "7.52", (Concentrate,), concentrate_candidates, concentrate_refusal, concentrate
 )
-LANDING = Decision("7.41", (Land,), land_candidates, land_refusal, land)
+LANDING = one_of("7.41", Land, lambda p, f: airfields(p), NOT_AN_AIRFIELD, land)
 CONSUMING = optional("7.44", (Consume,), consume_candidates, consume_refusal, consume)

@@ -21,6 +21,7 @@ from kessel.games.paulus.rules.state import (
     Position,
     TakingFire,
 )
+from kessel.hexkit.rules.losses import losing
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
@@ -139,31 +140,10 @@ def under_fire(p: Position, f: TakingFire) -> list[UnitId]:
     return [unit for unit in there if unit not in f.hit] or there
 
 
-def fire_candidates(p: Position, f: TakingFire) -> Iterator[Order]:
-    return map(Lose, under_fire(p, f))
-
-
 def fire_refusal(p: Position, f: TakingFire, order: Lose) -> Reason | None:
     if order.unit not in p.stacks.get(f.hex, ()) or not is_romanian(p, order.unit):
         return NOT_IN_HEX
     return None if order.unit in under_fire(p, f) else SPREAD_LOSSES
-
-
-def fire_ready(p: Position, f: TakingFire, emit: Emit) -> bool:
-    while f.steps:
-        due = under_fire(p, f)
-        if not due:
-            break
-        if len(due) > f.steps:
-            return True
-        for unit in due:
-            be_hit(p, f, unit, emit)
-    p.flow.pop()
-    return False
-
-
-def take_fire(p: Position, f: TakingFire, order: Lose, emit: Emit) -> None:
-    be_hit(p, f, order.unit, emit)
 
 
 def be_hit(p: Position, f: TakingFire, unit: UnitId, emit: Emit) -> None:
@@ -244,4 +224,4 @@ def note_leaving(p: Position, unit: UnitId, here: Hex, there: Hex) -> None:
 
 CHOOSING_ARMY = Decision("8.13", (Bombard,), army_candidates, army_refusal, choose_army, army_ready)
 AIMING = Decision("8.13", (Aim,), aim_candidates, aim_refusal, aim, exact=True)
-TAKING_FIRE = Decision("8.13", (Lose,), fire_candidates, fire_refusal, take_fire, fire_ready)
+TAKING_FIRE = losing("8.13", Lose, under_fire, fire_refusal, be_hit)

@@ -22,7 +22,7 @@ from kessel.games.spring_prelude.rules.r15_works import vacated
 from kessel.games.spring_prelude.rules.rulings import SURRENDER_BY_DATE
 from kessel.games.spring_prelude.rules.state import Position, Supply, on_map
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, optional
+from kessel.kernel.flow import one_of, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.units import UnitId
@@ -178,18 +178,10 @@ def fly(p: Position, here: Hex, command: Command, emit: Emit) -> None:
             set_supply(p, unit, Supply(p.supply[unit] - 1), "7.6", emit)
 
 
-def pay_candidates(p: Position, f: DropPaying) -> Iterator[Order]:
-    return (Pay(command) for command in payers_of(p, f.hex))
-
-
-def pay_refusal(p: Position, f: DropPaying, order: Pay) -> Reason | None:
-    return None if order.command in payers_of(p, f.hex) else NOT_THE_LARGEST
-
-
 def pay(p: Position, f: DropPaying, order: Pay, emit: Emit) -> None:
     p.flow.pop()
     fly(p, f.hex, order.command, emit)
 
 
 AIR_DROPPING: Final = optional("7.6", (Drop,), drop_candidates, drop_refusal, drop)
-DROP_PAYING: Final = Decision("7.6", (Pay,), pay_candidates, pay_refusal, pay)
+DROP_PAYING: Final = one_of("7.6", Pay, lambda p, f: payers_of(p, f.hex), NOT_THE_LARGEST, pay)

@@ -12,7 +12,7 @@ from kessel.games.circle_of_fire.rules.r10_reinforcements.s0_placing import entr
 from kessel.games.circle_of_fire.rules.state import Box, Placing, Position, Reorganising, Turn
 from kessel.games.circle_of_fire.rules.whereabouts import REMOVED
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision
+from kessel.kernel.flow import Decision, as_long_as
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -42,13 +42,6 @@ def reorganise_soviets(p: Position, f: Turn, emit: Emit) -> None:
 
 
 # --- the decision ----------------------------------------------------------------------------
-
-
-def reorganising_ready(p: Position, f: Reorganising, emit: Emit) -> bool:
-    if segment_refusal(p, f.side) is None:
-        return True
-    p.flow.pop()
-    return False
 
 
 def segment_refusal(p: Position, side: Side) -> Reason | None:
@@ -102,5 +95,5 @@ REORGANISING = Decision(
     reorganising_candidates,
     reorganising_refusal,
     reorganise,
-    reorganising_ready,
+    as_long_as(lambda p, f: segment_refusal(p, f.side) is None),
 )

@@ -34,7 +34,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, enclosing
+from kessel.kernel.flow import Decision, as_long_as, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
@@ -339,11 +339,8 @@ def declare_infiltration(
         spend(p, GERMAN, "infiltration", emit)
 
 
-def infiltrators_ready(p: Position, f: ChoosingInfiltrators, emit: Emit) -> bool:
-    if any(infiltrator_refusal(p, f, Select(unit)) is None for unit in f.units):
-        return True
-    p.flow.pop()
-    return False
+def can_infiltrate(p: Position, f: ChoosingInfiltrators) -> bool:
+    return any(infiltrator_refusal(p, f, Select(unit)) is None for unit in f.units)
 
 
 def infiltrators_side(p: Position, f: ChoosingInfiltrators) -> Side:
@@ -404,6 +401,6 @@ CHOOSING_INFILTRATORS = Decision(
     infiltrator_candidates,
     infiltrator_refusal,
     infiltrate,
-    infiltrators_ready,
+    as_long_as(can_infiltrate),
     side=infiltrators_side,
 )

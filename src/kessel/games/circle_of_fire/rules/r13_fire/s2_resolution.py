@@ -36,7 +36,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Retreating,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, enclosing
+from kessel.kernel.flow import enclosing, one_of
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.preview import Chance, Modifier, Preview, Sum, over_all_dice
@@ -228,18 +228,9 @@ def end_fire(p: Position, f: Attack, emit: Emit) -> None:
 # --- the defender's decision -------------------------------------------------------------------
 
 
-def lead_candidates(p: Position, f: ChoosingLead) -> Iterator[Lead]:
-    for unit in p.units[f.side][f.space]:
-        yield Lead(unit)
-
-
-def lead_refusal(p: Position, f: ChoosingLead, order: Lead) -> Reason | None:
-    return None if order.unit in p.units[f.side][f.space] else NOT_A_DEFENDER
-
-
 def lead(p: Position, f: ChoosingLead, order: Lead, emit: Emit) -> None:
     p.flow.pop()
     lead_defence(p, enclosing(p, Attack), order.unit, emit)
 
 
-CHOOSING_LEAD = Decision("13.2.1", (Lead,), lead_candidates, lead_refusal, lead)
+CHOOSING_LEAD = one_of("13.2.1", Lead, lambda p, f: p.units[f.side][f.space], NOT_A_DEFENDER, lead)

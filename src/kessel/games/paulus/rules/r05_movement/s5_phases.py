@@ -45,7 +45,7 @@ from kessel.games.paulus.rules.state import (
     Position,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, enclosing
+from kessel.kernel.flow import Decision, as_long_as, enclosing
 from kessel.kernel.orders import Order, Reason
 
 PLACEMENT_OVER = Reason("3.A", "placement-over")
@@ -225,14 +225,11 @@ def has_moved(p: Position, unit: UnitId) -> Reason:
     return Ended("5.17", "has-moved", p.hex_of[unit])
 
 
-def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
+def can_go_on(p: Position, f: ChoosingMover) -> bool:
     phase = enclosing(p, MovePhase)
     if next(ready_to_move(p, phase), None) is not None:
         return True
-    if not placement_is_over(phase) and entering_units(p, phase):
-        return True
-    p.flow.pop()
-    return False
+    return not placement_is_over(phase) and bool(entering_units(p, phase))
 
 
 def choose_mover(
@@ -293,6 +290,6 @@ CHOOSING_MOVER = Decision(
     mover_candidates,
     mover_refusal,
     choose_mover,
-    mover_ready,
+    as_long_as(can_go_on),
     exact=True,
 )

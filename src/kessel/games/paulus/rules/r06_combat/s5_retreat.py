@@ -44,7 +44,7 @@ from kessel.games.paulus.rules.state import (
     Shedding,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, enclosing
+from kessel.kernel.flow import Decision, as_long_as, enclosing, one_of
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 
@@ -237,14 +237,6 @@ def pay_zone(p: Position, side: Side, units: Sequence[UnitId], emit: Emit) -> No
         p.flow.append(Shedding(side, germans))
 
 
-def shed_candidates(p: Position, f: Shedding) -> Iterator[Order]:
-    return map(Lose, f.units)
-
-
-def shed_refusal(p: Position, f: Shedding, order: Lose) -> Reason | None:
-    return None if order.unit in f.units else NOT_SHEDDING
-
-
 def shed(p: Position, f: Shedding, order: Lose, emit: Emit) -> None:
     p.flow.pop()
     lose_step(p, order.unit, "6.63", emit)
@@ -288,11 +280,8 @@ def push_refusal(p: Position, f: Crowding, unit: UnitId, there: Hex) -> Reason |
     return None if (there,) in ways and fits(p, (unit,), there) else NOT_A_PUSH
 
 
-def crowd_ready(p: Position, f: Crowding, emit: Emit) -> bool:
-    if f.hex in p.stacks and is_crowded(p, f.hex):
-        return True
-    p.flow.pop()
-    return False
+def crowded(p: Position, f: Crowding) -> bool:
+    return f.hex in p.stacks and is_crowded(p, f.hex)
 
 
 def uncrowd(p: Position, f: Crowding, order: Lose | Push, emit: Emit) -> None:
@@ -319,5 +308,7 @@ RETREATING = Decision(
     retreat_ready,
     exact=True,
 )
-SHEDDING = Decision("6.63", (Lose,), shed_candidates, shed_refusal, shed)
-CROWDING = Decision("4.17", (Lose, Push), crowd_candidates, crowd_refusal, uncrowd, crowd_ready)
+SHEDDING = one_of("6.63", Lose, lambda p, f: f.units, NOT_SHEDDING, shed)
+CROWDING = Decision(
+    "4.17", (Lose, Push), crowd_candidates, crowd_refusal, uncrowd, as_long_as(crowded)
+)

@@ -21,7 +21,7 @@ from kessel.games.paulus.rules.r08_special import city_refusal, note_leaving
 from kessel.games.paulus.rules.rulings import ALL_HEXES_HOLD, STEPS_GIVE_NO_ADVANCE
 from kessel.games.paulus.rules.state import Advancing, Battle, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision
+from kessel.kernel.flow import Decision, as_long_as
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side, opponent
 
@@ -160,11 +160,8 @@ def comes_to_rest(p: Position, f: Advancing, unit: UnitId, here: Hex, went: int)
     )
 
 
-def advance_ready(p: Position, f: Advancing, emit: Emit) -> bool:
-    if next(advances(p, f), None) is not None:
-        return True
-    p.flow.pop()
-    return False
+def can_advance(p: Position, f: Advancing) -> bool:
+    return next(advances(p, f), None) is not None
 
 
 def advance(p: Position, f: Advancing, order: Advance | Done, emit: Emit) -> None:
@@ -181,5 +178,11 @@ def advance(p: Position, f: Advancing, order: Advance | Done, emit: Emit) -> Non
 
 
 ADVANCING = Decision(
-    "6.71", (Advance, Done), advance_candidates, advance_refusal, advance, advance_ready, exact=True
+    "6.71",
+    (Advance, Done),
+    advance_candidates,
+    advance_refusal,
+    advance,
+    as_long_as(can_advance),
+    exact=True,
 )

@@ -40,7 +40,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s7_advance import offer_advanc
 from kessel.games.spring_prelude.rules.rulings import OVERSPENT_IN_FULL
 from kessel.games.spring_prelude.rules.state import CADRE, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, enclosing, free_choice, opens
+from kessel.kernel.flow import Decision, enclosing, free_choice, one_of, opens
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.preview import Modifier
@@ -117,14 +117,6 @@ def pay_afterwards(p: Position, fight: Fight, emit: Emit) -> None:
 
 def tied(p: Position, f: Paying) -> list[Command]:
     return payers(p, enclosing(p, Battle).fight)
-
-
-def pay_candidates(p: Position, f: Paying) -> Iterator[Order]:
-    return map(Pay, tied(p, f))
-
-
-def pay_refusal(p: Position, f: Paying, order: Pay) -> Reason | None:
-    return None if order.command in tied(p, f) else NOT_TIED
 
 
 def choose_payer(p: Position, f: Paying, order: Pay, emit: Emit) -> None:
@@ -367,7 +359,7 @@ STEPS = (
 """A battle; the steps up to the dice once for each of its fights, those after them again."""
 
 
-PAYING = Decision("8.2", (Pay,), pay_candidates, pay_refusal, choose_payer)
+PAYING = one_of("8.2", Pay, tied, NOT_TIED, choose_payer)
 CHOOSING_RESULT = Decision(
     "14.2", (Apply, ApplyLater), result_candidates, result_refusal, choose_result, exact=True
 )
