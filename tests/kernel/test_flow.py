@@ -144,7 +144,7 @@ def test_an_empty_flow_asks_nobody() -> None:
     assert position.to_act == NOBODY
 
 
-# --- decisions of one thing -------------------------------------------------------------------------
+# --- decisions of one thing ----------------------------------------------------------------------
 
 
 class Take(Order, frozen=True, gc=False, tag="take"):
