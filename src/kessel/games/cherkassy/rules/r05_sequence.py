@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_map import Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.rules import events, r03_setup, state
+from kessel.games.cherkassy.rules import events, r03_setup, rulings, state
 from kessel.games.cherkassy.rules.orders import At, FightFirst, MoveFirst
 from kessel.games.cherkassy.rules.r03_control import release_members, ring_waits, test_ring
 from kessel.games.cherkassy.rules.r07_supply import determine_supply
@@ -24,7 +24,6 @@ from kessel.games.cherkassy.rules.r10_movement import s2_stacks
 from kessel.games.cherkassy.rules.r10_movement.s3_breakdown import note_mired, sink
 from kessel.games.cherkassy.rules.r11_combat import s1_attack, s3_support, s4_losses, s5_battle
 from kessel.games.cherkassy.rules.r12_recovery import s1_reconstitution, s2_markers, s2_tanks
-from kessel.games.cherkassy.rules.rulings import BOTH_DECLARE_FIRST
 from kessel.games.cherkassy.rules.s1_forging import exchange_foot
 from kessel.games.cherkassy.rules.scenarios import fixed_air, fixed_weather, last_turn, verdict
 from kessel.games.cherkassy.rules.state import Position
@@ -101,7 +100,7 @@ def second_segment(p: Position, f: state.Turn, emit: Emit) -> None:
 
 def open_segment(p: Position) -> None:
     p.flow.append(state.Segment())
-    if BOTH_DECLARE_FIRST in p.options:
+    if rulings.BOTH_DECLARE_FIRST in p.options:
         p.flow += (state.Declaring(GERMAN), state.Declaring(SOVIET))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import (
     Activated,
     ImpulseBegan,
@@ -43,7 +44,6 @@ from kessel.games.circle_of_fire.rules.r14_bombardment import (
 )
 from kessel.games.circle_of_fire.rules.r20_bid import NO_USES, seize
 from kessel.games.circle_of_fire.rules.r21_options import substitute_has_guns
-from kessel.games.circle_of_fire.rules.rulings import STUBBORN_ANY_MOMENT
 from kessel.games.circle_of_fire.rules.state import (
     ChoosingAction,
     EndingImpulse,
@@ -119,7 +119,7 @@ def offer_marker(p: Position, f: Impulse, emit: Emit) -> None:
 
 def marker_comes_any_moment(p: Position) -> bool:
     """R6 The other reading: the chart says "in your impulse" and not when."""
-    return STUBBORN_ANY_MOMENT in p.options
+    return rulings.STUBBORN_ANY_MOMENT in p.options
 
 
 def note_result(p: Position, f: Impulse, emit: Emit) -> None:

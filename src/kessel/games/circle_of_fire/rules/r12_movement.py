@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from kessel.board.areas import Link, Space
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE, ROAD
 from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import Committed, Moved
 from kessel.games.circle_of_fire.rules.orders import Done, Halt, Move
 from kessel.games.circle_of_fire.rules.r06_control import (
@@ -17,7 +18,6 @@ from kessel.games.circle_of_fire.rules.r06_control import (
     shift,
     where,
 )
-from kessel.games.circle_of_fire.rules.rulings import CONTESTED_EXIT_ANYWHERE
 from kessel.games.circle_of_fire.rules.state import NO_UNIT, Impulse, Moving, Position
 from kessel.games.circle_of_fire.rules.whereabouts import absence
 from kessel.kernel.events import Emit
@@ -100,7 +100,7 @@ def breaks_away(p: Position, side: Side, here: Space, there: Space) -> bool:
 
 def may_leave_anywhere(p: Position) -> bool:
     """R7 The other reading: elsewhere too, but not at the normal cost, so for all points."""
-    return CONTESTED_EXIT_ANYWHERE in p.options
+    return rulings.CONTESTED_EXIT_ANYWHERE in p.options
 
 
 def first_cost(p: Position, side: Side, unit: UnitId, here: Space, link: Link) -> int:

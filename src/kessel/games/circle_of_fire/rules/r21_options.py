@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import PointsAbsorbed, SubstituteTaken
 from kessel.games.circle_of_fire.rules.orders import Decline, Stubborn, Substitute
 from kessel.games.circle_of_fire.rules.r08_advantage import (
     place_stubborn,
     substitute_stubborn_refusal,
 )
-from kessel.games.circle_of_fire.rules.rulings import ARMOUR_LEAD_FIRST, SUBSTITUTE_WITHOUT_GUNS
 from kessel.games.circle_of_fire.rules.state import (
     INFANTRY_AGAINST_ARMOUR,
     NO_UNIT,
@@ -74,7 +74,7 @@ def substitute_has_guns(p: Position) -> bool:
 
     The other reading: it activates an area, and guns are in none.
     """
-    return SUBSTITUTE_WITHOUT_GUNS not in p.options
+    return rulings.SUBSTITUTE_WITHOUT_GUNS not in p.options
 
 
 def marker_side(p: Position, f: PlacingStubborn) -> Side:
@@ -121,7 +121,7 @@ def absorb(p: Position, f: Attack, points: int, emit: Emit) -> tuple[int, UnitId
 
 def armour_lead_is_hit_first(p: Position) -> bool:
     """R39 The other reading: the first point that is left after absorption falls on the lead."""
-    return ARMOUR_LEAD_FIRST in p.options
+    return rulings.ARMOUR_LEAD_FIRST in p.options
 
 
 def is_absorbed(p: Position, f: Attack) -> bool:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Army, Nation, UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import Bombarded, FireTaken
 from kessel.games.paulus.rules.orders import Aim, Bombard, Lose
 from kessel.games.paulus.rules.r04_stacking import take_up
-from kessel.games.paulus.rules.rulings import CITY_ARMY_ACTS, CITY_LIMIT_SHUTS_WAYS
 from kessel.games.paulus.rules.state import (
     CAMPAIGN,
     KALACH,
@@ -173,7 +173,7 @@ def first_turn_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 def city_army_waits(p: Position) -> bool:
     """8.22, R52 Whether the sentence has lost its negation."""
-    return CITY_ARMY_ACTS not in p.options
+    return rulings.CITY_ARMY_ACTS not in p.options
 
 
 def is_of_city_corps(p: Position, unit: UnitId) -> bool:
@@ -211,7 +211,7 @@ def must_stand(p: Position, unit: UnitId) -> bool:
     Croats of the corps are counted as Germans (6.28)."""
     if not is_restricted(p) or len(p.left_city) < p.pack.charts.figures.city_leavers:
         return False
-    if CITY_LIMIT_SHUTS_WAYS in p.options:
+    if rulings.CITY_LIMIT_SHUTS_WAYS in p.options:
         return False
     is_german = p.pack.units[unit].is_german or is_of_city_corps(p, unit)
     return is_german and p.hex_of[unit] in p.pack.map.city

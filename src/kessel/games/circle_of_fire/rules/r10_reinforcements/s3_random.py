@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import (
     Infiltrated,
     NoReinforcements,
@@ -19,7 +20,6 @@ from kessel.games.circle_of_fire.rules.r08_advantage import holder, pass_on, spe
 from kessel.games.circle_of_fire.rules.r10_reinforcements.s0_placing import bring_in
 from kessel.games.circle_of_fire.rules.r10_reinforcements.s5_interdiction import offer_interdiction
 from kessel.games.circle_of_fire.rules.r19_victory import is_encircled
-from kessel.games.circle_of_fire.rules.rulings import SPENT_WITHOUT_HOLDING
 from kessel.games.circle_of_fire.rules.state import (
     SUBSTITUTES,
     Box,
@@ -111,7 +111,7 @@ def favour(p: Position, spent: bool) -> int:
 
 def spender_holds_no_more(p: Position) -> bool:
     """R5 The other reading: who has spent the advantage does not hold it when the dice fall."""
-    return SPENT_WITHOUT_HOLDING in p.options
+    return rulings.SPENT_WITHOUT_HOLDING in p.options
 
 
 def settle_result(p: Position, f: RandomSegment, emit: Emit) -> None:

@@ -12,6 +12,7 @@ from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.charts import Bombardment as BombardmentChart
 from kessel.games.circle_of_fire.pack.charts import DirectFire
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import (
     Committed,
     DefenceLed,
@@ -25,7 +26,6 @@ from kessel.games.circle_of_fire.rules.r13_fire.s4_retreat import uncommitted_so
 from kessel.games.circle_of_fire.rules.r15_ruins import HEAVY_RUIN, RUIN, ruin
 from kessel.games.circle_of_fire.rules.r20_bid import offer_rerolls
 from kessel.games.circle_of_fire.rules.r21_options import absorb
-from kessel.games.circle_of_fire.rules.rulings import SCHERER_IN_TARGET
 from kessel.games.circle_of_fire.rules.state import (
     NO_UNIT,
     AssigningCasualties,
@@ -70,7 +70,7 @@ def attack_modifiers(p: Position, f: Attack) -> Iterator[Modifier]:
 
 def scherer_counts_in_target(p: Position) -> bool:
     """R13 The other reading: the chart's "area" is the one attacked, as for the marker."""
-    return SCHERER_IN_TARGET in p.options
+    return rulings.SCHERER_IN_TARGET in p.options
 
 
 def largest_formation(p: Position, units: list[UnitId]) -> int:

@@ -6,10 +6,10 @@ import functools
 from collections.abc import Iterable, Iterator
 
 from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import PointsIgnored
 from kessel.games.circle_of_fire.rules.orders import Lose, PullBack
 from kessel.games.circle_of_fire.rules.r06_control import eliminate
-from kessel.games.circle_of_fire.rules.rulings import POINTS_ANY_SPLIT
 from kessel.games.circle_of_fire.rules.state import (
     NO_UNIT,
     AssigningCasualties,
@@ -64,7 +64,7 @@ def most_points(p: Position, points: int, units: Iterable[UnitId], lead: UnitId)
 
 def may_split_freely(p: Position) -> bool:
     """R15 The other reading: any division will do to which no further point can be added."""
-    return POINTS_ANY_SPLIT in p.options
+    return rulings.POINTS_ANY_SPLIT in p.options
 
 
 def untouched(p: Position, f: AssigningCasualties) -> list[UnitId]:

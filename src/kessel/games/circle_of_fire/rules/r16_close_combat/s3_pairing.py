@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.orders import Done, Pair
-from kessel.games.circle_of_fire.rules.rulings import SCREENED_ARMOUR_SAFE
 from kessel.games.circle_of_fire.rules.state import (
     CloseAttack,
     CloseCombat,
@@ -126,7 +126,7 @@ def screen_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
 
 def screened_armour_is_safe(p: Position) -> bool:
     """R22 The other reading: who stands back by number is out of reach of armour too."""
-    return SCREENED_ARMOUR_SAFE in p.options
+    return rulings.SCREENED_ARMOUR_SAFE in p.options
 
 
 def screened_by_number(p: Position, f: Pairing) -> list[UnitId]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_map import HalfPoints
 from kessel.games.paulus.pack.r02_units import UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import Marked
 from kessel.games.paulus.rules.orders import Cross, Exit, Halt, Infiltrate, Leave, Overrun, To, With
 from kessel.games.paulus.rules.r04_stacking import set_markers
@@ -37,7 +38,6 @@ from kessel.games.paulus.rules.r14_options import (
     infiltrate,
     infiltration_refusal,
 )
-from kessel.games.paulus.rules.rulings import PRINTED_ALLOWANCES
 from kessel.games.paulus.rules.state import KALACH, REACTION, Kind, MovePhase, Moving, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Emit
@@ -131,7 +131,7 @@ def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
 
 def go_together(p: Position, one: UnitId, other: UnitId, kind: Kind) -> bool:
     """5.12, R76 Whether two allowances are the same: as they are now, not as they are printed."""
-    if PRINTED_ALLOWANCES in p.options:
+    if rulings.PRINTED_ALLOWANCES in p.options:
         return p.pack.units[one].allowance == p.pack.units[other].allowance
     return allowance(p, one, kind) == allowance(p, other, kind)
 

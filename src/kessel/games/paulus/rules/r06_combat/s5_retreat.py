@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_units import UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import Disrupted, FellBack, LeftMap
 from kessel.games.paulus.rules.orders import Apart, Back, BackOff, Lose, Push
 from kessel.games.paulus.rules.r04_stacking import fits, is_crowded, put, take_up
@@ -31,7 +32,6 @@ from kessel.games.paulus.rules.r08_special import (
     must_stand,
     note_leaving,
 )
-from kessel.games.paulus.rules.rulings import AIRFIELD_BARS_RETREAT, AIRFIELD_STAYS
 from kessel.games.paulus.rules.state import (
     Battle,
     CombatPhase,
@@ -63,7 +63,7 @@ def retreat_refusal(p: Position, f: MeetingResult, hexes: int) -> Reason | None:
     """R28 Every unit of the side must have a way; units that cannot move do not prevent it."""
     standing = [unit for unit in f.units if p.hex_of[unit] != OFF_MAP]
     units = movers(p, standing)
-    if not units or (immobile(p, standing) and AIRFIELD_BARS_RETREAT in p.options):
+    if not units or (immobile(p, standing) and rulings.AIRFIELD_BARS_RETREAT in p.options):
         return CANNOT_RETREAT
     for unit in units:
         if must_stand(p, unit):
@@ -115,7 +115,7 @@ def immobile(p: Position, units: Sequence[UnitId]) -> list[UnitId]:
 
 def stayers_pay(p: Position) -> bool:
     """6.66, R25 Whether who cannot fall back pays in steps for those who do."""
-    return AIRFIELD_STAYS not in p.options
+    return rulings.AIRFIELD_STAYS not in p.options
 
 
 def disrupt(p: Position, unit: UnitId, emit: Emit) -> None:

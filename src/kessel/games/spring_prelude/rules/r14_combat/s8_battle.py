@@ -10,6 +10,7 @@ from typing import NamedTuple
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import Result
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE, Command
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.events import BattleResolved, RubbleLaid, StrengthShown
 from kessel.games.spring_prelude.rules.frames import (
     Battle,
@@ -37,7 +38,6 @@ from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
 )
 from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import start_retreats
 from kessel.games.spring_prelude.rules.r14_combat.s7_advance import offer_advance
-from kessel.games.spring_prelude.rules.rulings import OVERSPENT_IN_FULL
 from kessel.games.spring_prelude.rules.state import CADRE, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing, free_choice, one_of, opens
@@ -106,7 +106,7 @@ def pay(p: Position, fight: Fight, command: Command, emit: Emit) -> None:
 def is_paid_first(p: Position) -> bool:
     """8.4, R77 Whether the point is gone before the dice fall, so that a command which falls below
     zero by it fights this attack already as one that is."""
-    return OVERSPENT_IN_FULL not in p.options
+    return rulings.OVERSPENT_IN_FULL not in p.options
 
 
 def pay_afterwards(p: Position, fight: Fight, emit: Emit) -> None:
