@@ -95,7 +95,7 @@ def phase(name: str, frame: type[Frame], **values: Any) -> Step:
 
     def step(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
         emit(PhaseBegan(f.side, name))
-        p.flow.append(frame(side=f.side, **values))  # type: ignore[arg-type]
+        p.flow.append(frame(side=f.side, **values))
 
     return step
 
