@@ -148,3 +148,15 @@ def read_judge(path: Path) -> Judge:
 def shipped(folder: Path) -> dict[str, Judge]:
     """The judges that lie in a game's folder, by scenario."""
     return learnt.by_scenario(folder, Judge, "judge", FORMAT)
+
+
+def bench(
+    home: Path,
+    features: tuple[Feature, ...],
+    look: Callable[[Any], tuple[float, ...]],
+    moments: tuple[type, ...],
+    by_hand: Callable[[Any, Side], float],
+    worth: Callable[[Any, float], float] = plainly,
+) -> Bench:
+    """With the judges that are shipped in a folder."""
+    return Bench(features, look, moments, by_hand, worth, home, shipped(home))

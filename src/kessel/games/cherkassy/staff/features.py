@@ -25,7 +25,7 @@ from kessel.games.cherkassy.staff.evaluation import (
 from kessel.games.cherkassy.staff.objectives import members_alive
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.staff.survey import FLIP
-from kessel.kernel.judge import TIME, Bench, Feature, shipped, sign
+from kessel.kernel.judge import TIME, Feature, bench, sign
 
 HOME: Final = Path(__file__).parent / "judges"
 FEATURES: Final = (
@@ -153,12 +153,4 @@ def worth(p: Position, chance: float) -> float:
     return -value_of(1.0 - chance, outlook.points)
 
 
-BENCH: Final = Bench(
-    features=FEATURES,
-    look=look,
-    moments=MOMENTS,
-    by_hand=evaluate,
-    worth=worth,
-    home=HOME,
-    judges=shipped(HOME),
-)
+BENCH: Final = bench(HOME, FEATURES, look, MOMENTS, evaluate, worth)

@@ -22,7 +22,7 @@ from kessel.games.circle_of_fire.staff.forecast import (
     forecast,
 )
 from kessel.games.circle_of_fire.staff.ground import ground
-from kessel.kernel.judge import TIME, Bench, Feature, shipped, sign
+from kessel.kernel.judge import TIME, Feature, bench, sign
 from kessel.kernel.sides import Side
 
 HOME: Final = Path(__file__).parent / "judges"
@@ -137,11 +137,4 @@ def fresh(p: Position, side: Side) -> float:
     return sum(power[unit] for stack in p.units[side] for unit in stack if not committed[unit])
 
 
-BENCH: Final = Bench(
-    features=FEATURES,
-    look=look,
-    moments=MOMENTS,
-    by_hand=evaluate,
-    home=HOME,
-    judges=shipped(HOME),
-)
+BENCH: Final = bench(HOME, FEATURES, look, MOMENTS, evaluate)
