@@ -82,7 +82,18 @@ class Judge(msgspec.Struct, frozen=True, kw_only=True):
         return max(-SUREST, min(SUREST, total))
 
     def chance(self, names: Sequence[str], numbers: Sequence[float]) -> float:
-        return 1.0 / (1.0 + math.exp(-self.odds(names, numbers)))
+        return logistic(self.odds(names, numbers))
+
+
+def logistic(odds: float) -> float:
+    """The chance of a log-odds."""
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, odds))))
+
+
+def odds_against(chance: float, least: float) -> float:
+    """The log-odds that something does not happen, never taken to be surer than by so much."""
+    chance = min(max(chance, least), 1.0 - least)
+    return math.log((1.0 - chance) / chance)
 
 
 def sign(side: Side, first: Side) -> float:

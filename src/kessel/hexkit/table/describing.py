@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.hexkit.table.shape import Map, Place, Position, Unit
 from kessel.kernel.errors import BadInput
+from kessel.kernel.scene import Words
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 
@@ -99,6 +100,16 @@ def lowered(word: str) -> str:
 def key_of(word: str) -> str:
     """A word of the game's data as a part of a text's key."""
     return word.lower().replace(" ", "-").replace("_", "-")
+
+
+def kind_of(say: Callable[..., Words], nation: str, type: str, size: str) -> Words:
+    """German panzer (regiment); what has no size worth naming is its type alone."""
+    whose, what = say(f"nation-{nation}"), say(f"type-{key_of(type)}")
+    english = f"{whose.en} {lowered(what.en)}"
+    if not size:
+        return Words(english, f"{whose.ja}{what.ja}")
+    how_large = say(f"size-{key_of(size)}")
+    return Words(f"{english} ({how_large.en})", f"{whose.ja}{what.ja}（{how_large.ja}）")
 
 
 # --- formations ----------------------------------------------------------------------------------
