@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar, cast
 
+from msgspec.structs import astuple
+
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Done, Order, Reason
@@ -97,6 +99,60 @@ def free_choice(
     return Decision(
         rule, kinds, lambda p, f: orders, lambda p, f, order: None, apply, ready, exact=True
     )
+
+
+def as_long_as(holds: Callable[[Any, Any], object]) -> Callable[[Any, Any, Emit], bool]:
+    """A question is put as long as something holds; then its frame is taken off."""
+
+    def ready(position: Any, frame: Any, emit: Emit) -> bool:
+        if holds(position, frame):
+            return True
+        position.flow.pop()
+        return False
+
+    return ready
+
+
+def one_of(
+    rule: str,
+    order: type[Order],
+    choices: Callable[[Any, Any], Iterable[Any]],
+    otherwise: Reason,
+    apply: Callable[[Any, Any, Any, Emit], None],
+    ready: Callable[[Any, Any, Emit], bool] | None = None,
+) -> Decision:
+    """A decision for one of some things, which orders of one field name."""
+
+    def candidates(position: Any, frame: Any) -> Iterable[Order]:
+        return map(order, choices(position, frame))
+
+    def refusal(position: Any, frame: Any, given: Order) -> Reason | None:
+        (named,) = astuple(given)
+        return None if named in choices(position, frame) else otherwise
+
+    return Decision(rule, (order,), candidates, refusal, apply, ready, exact=True)
+
+
+def each_of(
+    rule: str,
+    order: type[Order],
+    choices: Callable[[Any, Any], Iterable[Any]],
+    otherwise: Reason,
+    apply: Callable[[Any, Any, Any, Emit], None],
+) -> Decision:
+    """One after the other of some things until none is left; the last one needs no question."""
+
+    def ready(position: Any, frame: Any, emit: Emit) -> bool:
+        left = tuple(choices(position, frame))
+        if len(left) > 1:
+            return True
+        if left:
+            apply(position, frame, order(left[0]), emit)
+        else:
+            position.flow.pop()
+        return False
+
+    return one_of(rule, order, choices, otherwise, apply, ready)
 
 
 def opens(kind: type[Frame], *fields: str, **values: Any) -> Step:

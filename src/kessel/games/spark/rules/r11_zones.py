@@ -8,13 +8,13 @@ from functools import cache
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import AT_ZONE, NORMAL_ZONE, TRENCH_ZONE
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.frames import (
     AT_FIRE,
     NORMAL_FIRE,
     Assault,
     Fire,
 )
-from kessel.games.spark.rules.rulings import ANY_ZONE_COUNTS
 from kessel.games.spark.rules.state import (
     FOG,
     NIGHT,
@@ -85,7 +85,7 @@ def in_zone(p: Position, unit: UnitId) -> bool:
 def kinds_that_count(p: Position, fire: Fire) -> tuple[Fire, ...]:
     """R59 The kinds of zone that cut a supply line or keep a unit from recovery and replacement:
     the one that concerns it."""
-    return tuple(Fire) if ANY_ZONE_COUNTS in p.options else (fire,)
+    return tuple(Fire) if rulings.ANY_ZONE_COUNTS in p.options else (fire,)
 
 
 def is_sure(p: Position, unit: UnitId, here: Hex) -> bool:

@@ -20,8 +20,8 @@ from kessel.games.spark.pack.r03_units import (
     Front,
     Target,
 )
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.frames import Flow
-from kessel.games.spark.rules.rulings import HEAVY_AA_DEFENDS
 from kessel.kernel import position as kernel
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
@@ -502,7 +502,7 @@ def zone_of(p: Position, unit: UnitId) -> int:
 
 def heavy_aa_hits_afvs(p: Position, *, is_own_impulse: bool) -> bool:
     """13.81.e, R16 Heavy AA guns fire at AFVs in their owner's impulse alone."""
-    return is_own_impulse != (HEAVY_AA_DEFENDS in p.options)
+    return is_own_impulse != (rulings.HEAVY_AA_DEFENDS in p.options)
 
 
 def may_have_zone(veil: Veil) -> bool:

@@ -32,10 +32,10 @@ from kessel.board.tracing import FAR, Flood, breaks, flood, least_broken
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD, Map
 from kessel.games.spring_prelude.pack.r02_units import AXIS
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.r06_zones import fighting, reaching
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in
 from kessel.games.spring_prelude.rules.r15_bridges import both_ways, down_sides
-from kessel.games.spring_prelude.rules.rulings import INTERDICTION_CUTS_ROADS
 from kessel.games.spring_prelude.rules.state import Position, Supply
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
@@ -133,7 +133,7 @@ def cut_sides(p: Position, side: Side) -> frozenset[int]:
     """7.0, R11 The hexsides over which no supply road of a side runs, though there is a road: by
     one of the readings those of the hex that the enemy interdicts."""
     target = p.interdicted[opponent(side)]
-    if target == OFF_MAP or INTERDICTION_CUTS_ROADS not in p.options:
+    if target == OFF_MAP or rulings.INTERDICTION_CUTS_ROADS not in p.options:
         return frozenset()
     grid, mine = p.pack.map.grid, range(6 * target, 6 * target + 6)
     return frozenset(mine) | {grid.other_side(way) for way in mine if grid.around[way] != OFF_MAP}

@@ -7,9 +7,9 @@ from functools import cache
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import AXIS
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.events import Designated
 from kessel.games.spring_prelude.rules.frames import MovePhase
-from kessel.games.spring_prelude.rules.rulings import RESERVES_SIT_OUT
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -82,7 +82,7 @@ def has_just_arrived(p: Position, unit: UnitId) -> bool:
 
 def reserves_sit_out(p: Position) -> bool:
     """11.0, R65 Whether a reserve attacks in the exploitation phase alone."""
-    return RESERVES_SIT_OUT in p.options
+    return rulings.RESERVES_SIT_OUT in p.options
 
 
 def designate(p: Position, phase: MovePhase, unit: UnitId, emit: Emit) -> None:

@@ -22,6 +22,7 @@ from kessel.games.spark.rules.frames import (
     Shot,
 )
 from kessel.games.spark.rules.orders import (
+    BUILDING,
     Aim,
     Armour,
     Done,
@@ -66,7 +67,7 @@ from kessel.games.spark.rules.r15_ammunition import spend_rest
 from kessel.games.spark.rules.r16_fleet import fleet_refusal, spend_fleet
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing, innermost
+from kessel.kernel.flow import Decision, enclosing, innermost
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
@@ -423,3 +424,6 @@ def note_kind(p: Position, f: Firing) -> None:
         assault.defensive = kind(f)
     elif f.occasion is OFFENSIVE_FIRE:
         assault.offensive = kind(f)
+
+
+FIRING = Decision("13.8", (*BUILDING, Shoot, Done), candidates, refusal, apply, ready, exact=True)

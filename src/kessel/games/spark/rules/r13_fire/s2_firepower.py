@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.frames import (
     AT_FIRE,
     ZONE_FIRE,
@@ -18,7 +19,6 @@ from kessel.games.spark.rules.r13_fire.s1_firers import (
     own_at,
     shelters,
 )
-from kessel.games.spark.rules.rulings import SPLIT_DOWN_TO_ONE
 from kessel.games.spark.rules.state import (
     Condition,
     Position,
@@ -126,7 +126,7 @@ def may_split(p: Position, attack: Attack, shot: Shot) -> bool:
         return False
     lost = attenuation(p, attack, shot)
     left = shot.points - lost
-    return left > 1 or (left == 1 and (not lost or SPLIT_DOWN_TO_ONE in p.options))
+    return left > 1 or (left == 1 and (not lost or rulings.SPLIT_DOWN_TO_ONE in p.options))
 
 
 def trench_points(p: Position, attack: Attack) -> int:

@@ -21,6 +21,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Sixths,
 )
 from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type, Unit
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.r06_zones import in_zone, reaching, zone_holders
 from kessel.games.spring_prelude.rules.r07_lines import open_sources
@@ -35,10 +36,6 @@ from kessel.games.spring_prelude.rules.r12_stacking import enemy_within as enemy
 from kessel.games.spring_prelude.rules.r12_stacking import hexes_within as hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import down_sides, is_bridged
 from kessel.games.spring_prelude.rules.r18_doctrine import north_refusal, stays_south
-from kessel.games.spring_prelude.rules.rulings import (
-    FREE_HEXES_BETWEEN,
-    INTERDICTION_ADDS_NOTHING,
-)
 from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Position
 from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Reason
@@ -116,7 +113,7 @@ def starts_interdicted(p: Position, unit: UnitId) -> bool:
 
 def shifts_after(p: Position) -> range:
     """6.1, R62 How many hexes free of enemy zones lie between the two zones of a shift."""
-    return range(1, 3) if FREE_HEXES_BETWEEN in p.options else range(2)
+    return range(1, 3) if rulings.FREE_HEXES_BETWEEN in p.options else range(2)
 
 
 def costs_of(p: Position, mobility: Mobility) -> Costs:
@@ -200,7 +197,7 @@ def is_hampered(p: Position, side: Side) -> bool:
 def interdiction_adds(p: Position) -> bool:
     """9.2, R19 Whether tactical movement pays the points that are named for strategic movement,
     which interdiction forbids."""
-    return INTERDICTION_ADDS_NOTHING not in p.options
+    return rulings.INTERDICTION_ADDS_NOTHING not in p.options
 
 
 def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:

@@ -39,7 +39,7 @@ from kessel.games.spring_prelude.rules.r15_bridges import is_bridged
 from kessel.games.spring_prelude.rules.r18_doctrine import bound, note_attack, symbols
 from kessel.games.spring_prelude.rules.state import Position, is_cadre
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
@@ -505,3 +505,31 @@ def commit(p: Position, phase: CombatPhase, units: Iterable[UnitId]) -> None:
     for unit in units:
         phase.fought.append(unit)
         phase.stood[unit] = p.hex_of[unit]
+
+
+CHOOSING_ATTACK = Decision(
+    "14.0",
+    (Attack, Done),
+    choosing_candidates,
+    choosing_refusal,
+    choose_attack,
+    choosing_ready,
+    exact=True,
+)
+DECLARING = Decision(
+    "14.6",
+    (Attack, Join, Cadre, Fire, Fly, Done),
+    declaring_candidates,
+    declaring_refusal,
+    declare,
+    exact=True,
+)
+LINKING = Decision(
+    "14.2",
+    (Attack, Done),
+    linking_candidates,
+    linking_refusal,
+    link_attack,
+    linking_ready,
+    exact=True,
+)

@@ -30,7 +30,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
 )
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import opponent
 from kessel.kernel.units import UnitId
@@ -148,3 +148,14 @@ def close_answer(p: Position, f: Answering, emit: Emit) -> None:
     commit(p, enclosing(p, CombatPhase), fight.defenders)
     cadres = tuple(unit for unit in fight.cadres if unit in fight.defenders)
     emit(DefenceDeclared(f.side, tuple(fight.defenders), cadres))
+
+
+ANSWERING = Decision(
+    "14.6",
+    (Join, Cadre, Fire, Fly, Done),
+    answer_candidates,
+    answer_refusal,
+    answer,
+    answer_ready,
+    exact=True,
+)

@@ -15,6 +15,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Terrain,
 )
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.events import HexIgnored, Retreated
 from kessel.games.spring_prelude.rules.frames import (
     Battle,
@@ -46,10 +47,9 @@ from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_works import fell_back
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
-from kessel.games.spring_prelude.rules.rulings import FORT_COSTS_DEFENDER
 from kessel.games.spring_prelude.rules.state import FORT_ATTRITION, Position, is_entrenched
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
@@ -251,7 +251,7 @@ def is_fort(p: Position, f: Retreating) -> bool:
 
 def assault_costs(p: Position, f: Retreating, fight: Fight) -> None:
     """14.1.q, R51 A stack that stays in its entrenchment costs the attacker a step, or itself."""
-    if FORT_COSTS_DEFENDER in p.options:
+    if rulings.FORT_COSTS_DEFENDER in p.options:
         paying = may_lose(p, f)
         push_losses(p, f.side, 1, paying, [u for u in f.units if u not in paying], "14.1")
     else:
@@ -372,3 +372,15 @@ def part_ways(p: Position, f: Retreating, fight: Fight, barred: list[UnitId]) ->
         may_hold=f.may_hold,
     )
     p.flow.insert(len(p.flow) - 1, rest)
+
+
+RETREATING = Decision(
+    "14.7",
+    (Back, Lose, Hold),
+    retreat_candidates,
+    retreat_refusal,
+    retreat,
+    retreat_ready,
+    side=lambda p, f: f.leader,
+    exact=True,
+)
