@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import cProfile
+import gc
 import pstats
 import random
 import sys
@@ -31,6 +32,7 @@ from kessel.web.hall.speaking import Speaking
 from kessel.web.hall.tables import Change, Tables
 from kessel.web.hall.views import Picture
 from kessel.web.host.limits import Limits
+from kessel.web.parts import GARBAGE
 from kessel.web.record.store import Store
 from kessel.web.settings import Settings
 from kessel.web.table.seats import Seat
@@ -55,6 +57,7 @@ class Bench:
 
     def __init__(self, folder: Path, reads: Sequence[str] = ("en", "en")) -> None:
         self.reads = reads
+        gc.set_threshold(*GARBAGE)  # as a server does
         settings = Settings(database=f"sqlite:///{folder / 'cost.db'}", draw_ahead=False)
         self.store = Store(settings.database)
         self.store.migrate()
@@ -63,6 +66,7 @@ class Bench:
         self.tables.listeners.append(self.heard)
         self.games: dict[str, Game] = {}
         self.pushed = 0
+        """Bytes, of which the whole views that everybody is sent once are no part."""
 
     def heard(self, change: Change, table: Table) -> None:
         game = self.games.get(table.id)
@@ -70,7 +74,8 @@ class Bench:
             return
         ready = self.live.ready(table, change)
         for (player, _), now in ready.views.items():
-            self.pushed += len(now.frame(game.told.get(player)))
+            frame = now.frame(game.told.get(player))
+            self.pushed += len(frame) if game.told.get(player) is not None else 0
             game.told[player] = now
             if now.view.options:
                 game.left, game.turn = now.view.options, game.seats[player]
