@@ -71,8 +71,9 @@ class Shelf:
         with self._lock:
             self._open[table.id] = table
             self._open.move_to_end(table.id)
-            self.held += table.weight - self._weights.get(table.id, 0)
-            self._weights[table.id] = table.weight
+            weight = table.weight
+            self.held += weight - self._weights.get(table.id, 0)
+            self._weights[table.id] = weight
             while len(self._open) > 1 and (len(self._open) > self.most or self.held > self.bytes):
                 oldest, _ = self._open.popitem(last=False)
                 self._locks.pop(oldest, None)
