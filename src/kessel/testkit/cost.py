@@ -27,6 +27,7 @@ import msgspec
 
 from kessel.games.registry import GAMES, find
 from kessel.web import wire
+from kessel.web.hall.arriving import REST
 from kessel.web.hall.live import Live
 from kessel.web.hall.speaking import Speaking
 from kessel.web.hall.tables import Change, Tables
@@ -109,6 +110,7 @@ def play(
 ) -> float:
     """Give so many orders at so many tables in turn; answers the processor time of them alone."""
     spent, playing = 0.0, [bench.sit(wanted) for _ in range(games)]
+    swept = time.monotonic()
     for number in range(orders):
         game = playing[number % games]
         if not game.left:
@@ -117,6 +119,9 @@ def play(
         order = luck.choice(game.left).order
         start = time.process_time()
         bench.order(game, order)
+        if time.monotonic() - swept > REST:  # what a server does beside the orders
+            bench.tables.arriving.store_all()
+            swept = time.monotonic()
         spent += time.process_time() - start
     for game in playing:
         bench.rise(game)

@@ -13,6 +13,7 @@ from kessel.kernel import save
 from kessel.kernel.errors import KesselError
 from kessel.kernel.game import Game
 from kessel.web.hall import reading
+from kessel.web.hall.arriving import position_of
 from kessel.web.record.store import Stale, Store
 from kessel.web.table.table import Table
 from kessel.web.words import refuse
@@ -92,12 +93,12 @@ class Shelf:
         entries = [one for one in self.store.entries(table_id) if one.number <= row.version]
         try:
             return reading.replayed(row, entries, self.find_game)
-        except (KesselError, LookupError, ValueError, TypeError) as failure:
+        except reading.NOT_TO_BE_APPLIED as failure:
             log.error("table %s goes on from its stored position: %s", table_id, failure)
         table = reading.resumed(row, entries, self.find_game)
         recipe, rules = save.dumps(table.match), table.game.rules_version
         try:
-            self.store.rebase(row.id, row.version, recipe, rules, row.position)
+            self.store.rebase(row.id, row.version, recipe, rules, position_of(table))
         except Stale:  # another process did the same, or play went on
             return self._read(table_id, tries - 1) if tries else table
         return table
