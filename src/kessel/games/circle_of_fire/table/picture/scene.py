@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
-from itertools import repeat
+from itertools import chain, repeat
+from operator import itemgetter
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.pack import Pack
@@ -39,18 +40,51 @@ def scene(p: Position) -> Scene:
 def standings(p: Position) -> Iterator[Standing]:
     """Units by space, Germans first, then by box."""
     frame = p.flow[-1] if p.flow else None
-    shown = [back if on else () for back, on in zip(backs(p.pack), p.committed, strict=True)]
-    if isinstance(frame, Moving) and frame.unit != NO_UNIT:
-        shown[frame.unit] = (*shown[frame.unit], "marching")
-    for space in p.pack.map.board.spaces:
-        for side in (GERMAN, SOVIET):
-            if units := p.units[side][space]:
-                yield from pile(units, tuple([shown[unit] for unit in units]), space)
-    for side in (GERMAN, SOVIET):
-        for box in Box:
-            if units := p.boxes[side][box]:
-                told = tuple([shown[unit] for unit in units])
-                yield from pile(units, told, NOWHERE, box_id(side, box))
+    marching = frame.unit if isinstance(frame, Moving) else NO_UNIT
+    spaces, boxes = zip(*(side_lying(p, side, marching) for side in (GERMAN, SOVIET)), strict=True)
+    return chain(*chain(*zip(*spaces, strict=True)), *chain(*boxes))
+
+
+Row = tuple[tuple[UnitId, ...], ...]
+"""Units by space or box."""
+Lying = tuple[tuple[tuple[Standing, ...], ...], tuple[tuple[Standing, ...], ...]]
+"""How they lie, by space and by box."""
+
+
+def side_lying(p: Position, side: Side, marching: UnitId) -> Lying:
+    committed = own(p.pack, side)(p.committed)
+    if marching != NO_UNIT and p.pack.units[marching].side != side:
+        marching = NO_UNIT
+    return lying(p.pack, side, tuple(p.units[side]), tuple(p.boxes[side]), committed, marching)
+
+
+@cache
+def own(pack: Pack, side: Side) -> Callable[[list[bool]], tuple[bool, ...]]:
+    """What holds of each of a side's units, out of a list for all."""
+    return itemgetter(*[unit.id for unit in pack.units if unit.side == side])
+
+
+@lru_cache(maxsize=2_000)
+def lying(
+    pack: Pack, side: Side, units: Row, boxes: Row, committed: tuple[bool, ...], marching: UnitId
+) -> Lying:
+    """A side's units; most orders move nobody of it."""
+    shown = {
+        unit: back if on else ()
+        for (unit, back), on in zip(backs(pack, side), committed, strict=True)
+    }
+    if marching in shown:
+        shown[marching] = (*shown[marching], "marching")
+
+    def told(units: tuple[UnitId, ...]) -> tuple[tuple[str, ...], ...]:
+        return tuple([shown[unit] for unit in units])
+
+    on_map = zip(units, pack.map.board.spaces, strict=True)
+    off_map = zip(boxes, Box, strict=True)
+    return (
+        tuple([pile(units, told(units), space) if units else () for units, space in on_map]),
+        tuple([pile(units, told(units), NOWHERE, box_id(side, box)) for units, box in off_map]),
+    )
 
 
 @lru_cache(maxsize=20_000)
@@ -62,14 +96,15 @@ def pile(
 
 
 @cache
-def backs(pack: Pack) -> tuple[tuple[str, ...], ...]:
-    """By unit, what its back tells: committed, or used (guns)."""
-    return tuple(("used" if unit.is_gun else "committed",) for unit in pack.units)
+def backs(pack: Pack, side: Side) -> tuple[tuple[UnitId, tuple[str, ...]], ...]:
+    """A side's units, and what their backs tell: committed, or used (guns)."""
+    own_units = (unit for unit in pack.units if unit.side == side)
+    return tuple((unit.id, ("used" if unit.is_gun else "committed",)) for unit in own_units)
 
 
 def markers(p: Position) -> tuple[Marker, ...]:
-    contested = [is_contested(p, space) for space in p.pack.map.board.spaces]
-    return marked(p.pack, tuple(p.control), tuple(p.ruins), p.stubborn, tuple(contested))
+    contested = tuple([is_contested(p, space) for space in p.pack.map.board.spaces])
+    return marked(p.pack, tuple(p.control), tuple(p.ruins), p.stubborn, contested)
 
 
 @lru_cache(maxsize=1_000)
