@@ -68,3 +68,9 @@ def test_only_messages_are_found(quoting: Catalogue) -> None:
     assert quoting.has_message("quoted")
     assert not quoting.has_message("comment")
     assert not quoting.has_message("-such")
+
+
+def test_what_a_message_wants_to_know(quoting: Catalogue) -> None:
+    """Also for what it quotes."""
+    assert quoting.wanted("quoting") == {"n"}
+    assert quoting.wanted("plain") == frozenset()

@@ -24,8 +24,8 @@ def test_a_scene_that_was_remembered_is_the_scene(
     chance, position = random.Random(3), game.new(dice=3)
     remember, scene = Memory.get, game.scene
 
-    def made_anew(self: Memory, key: Any, make: Any) -> Any:
-        return make()
+    def made_anew(self: Memory, key: Any, make: Any, *given: Any) -> Any:
+        return make(*given)
 
     for _ in range(ORDERS):
         if position.outcome is not None:

@@ -6,6 +6,7 @@ import dataclasses
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,7 +21,7 @@ from kessel.testkit.nimble import NIMBLE
 from kessel.web.hall.tables import Tables
 from kessel.web.people.sitting import Sitting
 from kessel.web.record import schema
-from kessel.web.record.store import EntryRow, MatchRow, SeatRow, Stale, State, Store
+from kessel.web.record.store import EntryRow, MatchRow, Reached, SeatRow, Stale, State, Store
 from kessel.web.settings import Settings, database_url
 from kessel.web.table.seats import Seat
 from kessel.web.wire import ChairWanted, TableWanted
@@ -58,22 +59,28 @@ def test_migrations_make_the_schema(url: str) -> None:
         thread.join()
     with stores[0].reading() as connection:
         context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == "0011"
+        assert context.get_current_revision() == "0012"
         assert compare_metadata(context, schema.metadata) == []
     for store in stores:
         store.close()
 
 
 def test_a_database_of_an_older_version_is_brought_up_to_date(url: str) -> None:
-    """Seats from before standing orders leave nothing to the staff, and can from now on."""
+    """Seats from before standing orders leave nothing to the staff, and can from now on; stored
+    positions are those of the last order."""
     store = Store(url)
     store.migrate("0001")
     with store.writing() as connection:
-        connection.execute(sa.insert(schema.match), [msgspec.structs.asdict(row("old"))])
+        old = msgspec.structs.asdict(msgspec.structs.replace(row("old"), version=7))
+        del old["reached"]
+        connection.execute(sa.insert(schema.match).values(old))
         connection.execute(
             sa.text("INSERT INTO seat (token, match, player, email) VALUES ('t', 'old', 0, '')")
         )
     store.migrate()
+    found = store.match("old")
+    assert found is not None
+    assert found.reached == 7 or not store.is_sqlite  # where it was up to date before this test
     assert store.seat("old", "t") == SeatRow("t", "old", 0)
     assert store.standing("old", 0) == ""
     store.set_standing("old", 0, "{}")
@@ -232,6 +239,7 @@ def test_changed_rules_go_on_from_the_position(tmp_path: Path) -> None:
     tables.order(dark, "pick 1", 1)
     with tables.opened(light.table) as table:
         position = NIMBLE.encode(table.match.position)
+    tables.arriving.store_all()
     tables.store.close()
 
     store = Store(url)
@@ -248,6 +256,84 @@ def test_changed_rules_go_on_from_the_position(tmp_path: Path) -> None:
     with again.opened(light.table) as table:
         assert len(table.match.entries) == 1
     again.store.close()
+
+
+def test_a_position_may_be_stored_after_its_orders(tmp_path: Path) -> None:
+    """Where orders follow each other quickly; the record leads on from it, under any rules."""
+    url = f"sqlite:///{tmp_path / 'kessel.db'}"
+    tables = service(url)
+    light, dark = seats_of(tables)
+    for version, (seat, pick) in enumerate(((light, 3), (dark, 1), (light, 2))):
+        tables.order(seat, f"pick {pick}", version)
+    with tables.opened(light.table) as table:
+        position = NIMBLE.encode(table.match.position)
+    row = tables.store.match(light.table)
+    assert row is not None
+    assert (row.version, row.reached) == (3, 1), "the first was stored along with its order"
+    tables.store.close()  # as if the server had been killed
+
+    store = Store(url)
+    newer = dataclasses.replace(NIMBLE, rules_version=2, packs={}, start=started_elsewhere)
+    later = Tables(Settings(), [newer], store)
+    with later.opened(light.table) as table:
+        assert NIMBLE.encode(table.match.position) == position
+        assert "could not be replayed" in str(table.log.lines(NOBODY, 0, 0))
+        assert len(table.match.entries) == 2
+    again = store.match(light.table)
+    assert again is not None
+    assert again.position.encode() == position
+    assert again.reached == again.base == 3
+    assert later.order(dark, "pick 1", 3).version == 4
+    later.arriving.store_all()
+    last = store.match(light.table)
+    assert last is not None
+    assert last.reached == 4
+    store.close()
+
+
+def started_elsewhere(*chosen: Any) -> Any:
+    """As rules begin that lead elsewhere from the first step on."""
+    position = NIMBLE.start(*chosen)
+    position.revealed += 1
+    return position
+
+
+def test_a_last_order_that_fits_no_position_is_given_up(tmp_path: Path) -> None:
+    """Under other rules, before its own position could be stored; play goes on all the same."""
+    url = f"sqlite:///{tmp_path / 'kessel.db'}"
+    tables = service(url)
+    light, dark = seats_of(tables)
+    tables.order(light, "pick 3", 0)
+    tables.order(dark, "pick 1", 1)
+    tables.store.close()
+    store = Store(url)
+    with store.writing() as connection:
+        connection.execute(schema.entry.update().values(text="pick 9"))
+    newer = dataclasses.replace(NIMBLE, rules_version=2, packs={})
+    later = Tables(Settings(), [newer], store)
+    with later.opened(light.table) as table:
+        assert (table.version, table.match.entries) == (2, [])
+    assert later.order(dark, "pick 1", 2).version == 3
+    store.close()
+
+
+def test_later_positions_are_not_overwritten(tmp_path: Path) -> None:
+    """Another process may have gone on from an order before its position is stored."""
+    store = Store(f"sqlite:///{tmp_path / 'kessel.db'}")
+    store.migrate()
+    store.create(row("rows"), [])
+    store.append("rows", [entry(1)], State(None, 1, False))
+    store.append("rows", [entry(2)], State("two", 1, False))
+    store.append("rows", [entry(3)], State(None, 1, False))
+    store.reach([Reached("rows", 1, "one", 1)])
+    found = store.match("rows")
+    assert found is not None
+    assert (found.position, found.reached, found.version) == ("two", 2, 3)
+    store.reach([Reached("rows", 3, "three", 1)])
+    found = store.match("rows")
+    assert found is not None
+    assert (found.position, found.reached) == ("three", 3)
+    store.close()
 
 
 def test_a_failing_store_leaves_the_table_as_it_was(

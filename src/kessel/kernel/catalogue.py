@@ -21,6 +21,7 @@ READING: Final = threading.Lock()
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*|$))*", re.MULTILINE)
 """A message or a term: its first line, and all below that is indented, empty or ends a choice."""
 REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+VARIABLE: Final = re.compile(r"\$([a-zA-Z][\w-]*)")
 
 
 def catalogue(folders: tuple[Path, ...], language: str) -> Catalogue:
@@ -55,6 +56,11 @@ class Catalogue(FluentBundle):
                 self.add_resource(FluentResource(self._unread[key]), allow_overrides=True)
             self._read.add(message_id)
         return super().get_message(message_id)
+
+    def wanted(self, message_id: str) -> frozenset[str]:
+        """The names of all arguments that a message can have in it, or what it quotes."""
+        texts = (self._unread[key] for key in self._needed(message_id))
+        return frozenset(name for text in texts for name in VARIABLE.findall(text))
 
     def _needed(self, key: str) -> Iterator[str]:
         """A message and all that it quotes."""

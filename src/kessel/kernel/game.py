@@ -552,7 +552,8 @@ class Game:
             frame = position.flow[-1]
             key = f"order-{verb(type(order))}-{verb(type(frame))}"
             if speaker.has(key):
-                return speaker.say(key, **{**speaker.arguments(frame), **speaker.arguments(order)})
+                asked = speaker.arguments(frame, key)
+                return speaker.say(key, **{**asked, **speaker.arguments(order, key)})
         return speaker.struct("order", order)
 
     # --- data -------------------------------------------------------------------------------

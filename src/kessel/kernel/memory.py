@@ -23,12 +23,13 @@ class Memory:
     def __len__(self) -> int:
         return len(self._found) + len(self._before)
 
-    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+    def get(self, key: Hashable, make: Callable[..., T], *given: Any) -> T:
+        """What was made before under this key, or what is made now of what is given."""
         found: T | None = self._found.get(key)
         if found is None:
             found = self._before.pop(key, None)
             if found is None:
-                found = make()
+                found = make(*given)
             if len(self._found) >= self.most // 2:
                 self._before, self._found = self._found, {}
             self._found[key] = found

@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 import typing
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -72,6 +72,10 @@ def book(folders: tuple[Path, ...], language: str) -> Book:
     return Book(folders, language)
 
 
+Brought = list[tuple[str, str, Callable[[Any], Any]]]
+"""Arguments: what each is called, the field it is made of, and how."""
+
+
 @dataclasses.dataclass(frozen=True, slots=True)
 class Speaker:
     """Says things of one game in one language."""
@@ -80,6 +84,10 @@ class Speaker:
     folders: tuple[Path, ...]
     codecs: Codecs
     book: Book = dataclasses.field(init=False, repr=False, compare=False)
+    _brought: dict[tuple[type, str], Brought] = dataclasses.field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """What structs bring along for a sentence, or for any; there are as many as kinds of them."""
 
     def __post_init__(self) -> None:
         # finding it by its folders would cost more than what is said from it
@@ -107,36 +115,48 @@ class Speaker:
         """Sentences one after the other."""
         return ("" if self.language == "ja" else " ").join(sentences)
 
-    def arguments(self, thing: msgspec.Struct) -> dict[str, Any]:
-        """A struct's fields as arguments of its sentence; plain numbers stay numbers.
+    def arguments(self, thing: msgspec.Struct, key: str = "") -> dict[str, Any]:
+        """A struct's fields as arguments of its sentence; plain numbers stay numbers. Those alone
+        that the sentence `key` has in it, where it is known: frames list units by the dozen.
 
         A list brings `FIELD-count`, one of numbers `FIELD-least`, an id `FIELD-known`: "no" where
         it stands for nothing.
         Fields that no codec can name are left out.
         """
-        found: dict[str, Any] = {}
-        for field, hint in fields_of(type(thing)):
-            value = getattr(thing, field)
-            if isinstance(value, tuple | list):
-                element = typing.get_args(hint)[0]
-                if element in self.codecs:
-                    found[field] = self.names(element, value)
-                found[f"{field}-count"] = len(value)
-                if element is int:
-                    found[f"{field}-least"] = min(value, default=0)
-            elif hint is bool:
-                found[field] = "yes" if value else "no"
-            elif hint is int or hint is str:
-                found[field] = value
-            elif hint in self.codecs:
-                found[field] = self.name(hint, value)
-                found[f"{field}-known"] = "yes" if self.codecs[hint].knows(value) else "no"
-        return found
+        asked = type(thing), key
+        brought = self._brought.get(asked)
+        if brought is None:
+            wanted = self.book.bundle.wanted(key) if key else None
+            brought = self._brought[asked] = [
+                (name, field, tell)
+                for field, hint in fields_of(type(thing))
+                for name, tell in self._tellers(field, hint)
+                if wanted is None or name in wanted
+            ]
+        return {name: tell(getattr(thing, field)) for name, field, tell in brought}
+
+    def _tellers(self, field: str, hint: Any) -> Iterator[tuple[str, Callable[[Any], Any]]]:
+        """The arguments that a field brings, and how each is made of its value."""
+        if typing.get_origin(hint) in (tuple, list):
+            element = typing.get_args(hint)[0]
+            if element in self.codecs:
+                yield field, functools.partial(self.names, element)
+            yield f"{field}-count", len
+            if element is int:
+                yield f"{field}-least", functools.partial(min, default=0)
+        elif hint is bool:
+            yield field, lambda value: "yes" if value else "no"
+        elif hint is int or hint is str:
+            yield field, lambda value: value
+        elif hint in self.codecs:
+            knows = self.codecs[hint].knows
+            yield field, functools.partial(self.name, hint)
+            yield f"{field}-known", lambda value: "yes" if knows(value) else "no"
 
     def struct(self, prefix: str, thing: msgspec.Struct, **more: Any) -> str:
         """The sentence of a tagged struct: `event-moved` for a Moved event."""
         key = f"{prefix}-{type(thing).__struct_config__.tag}"
-        return self.say(key, **{**self.arguments(thing), **more})
+        return self.say(key, **{**self.arguments(thing, key), **more})
 
 
 class Voice:

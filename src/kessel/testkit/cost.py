@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import cProfile
+import gc
 import pstats
 import random
 import sys
@@ -26,11 +27,13 @@ import msgspec
 
 from kessel.games.registry import GAMES, find
 from kessel.web import wire
+from kessel.web.hall.arriving import REST
 from kessel.web.hall.live import Live
 from kessel.web.hall.speaking import Speaking
 from kessel.web.hall.tables import Change, Tables
 from kessel.web.hall.views import Picture
 from kessel.web.host.limits import Limits
+from kessel.web.parts import GARBAGE
 from kessel.web.record.store import Store
 from kessel.web.settings import Settings
 from kessel.web.table.seats import Seat
@@ -55,6 +58,7 @@ class Bench:
 
     def __init__(self, folder: Path, reads: Sequence[str] = ("en", "en")) -> None:
         self.reads = reads
+        gc.set_threshold(*GARBAGE)  # as a server does
         settings = Settings(database=f"sqlite:///{folder / 'cost.db'}", draw_ahead=False)
         self.store = Store(settings.database)
         self.store.migrate()
@@ -63,6 +67,7 @@ class Bench:
         self.tables.listeners.append(self.heard)
         self.games: dict[str, Game] = {}
         self.pushed = 0
+        """Bytes, of which the whole views that everybody is sent once are no part."""
 
     def heard(self, change: Change, table: Table) -> None:
         game = self.games.get(table.id)
@@ -70,7 +75,8 @@ class Bench:
             return
         ready = self.live.ready(table, change)
         for (player, _), now in ready.views.items():
-            self.pushed += len(now.frame(game.told.get(player)))
+            frame = now.frame(game.told.get(player))
+            self.pushed += len(frame) if game.told.get(player) is not None else 0
             game.told[player] = now
             if now.view.options:
                 game.left, game.turn = now.view.options, game.seats[player]
@@ -104,6 +110,7 @@ def play(
 ) -> float:
     """Give so many orders at so many tables in turn; answers the processor time of them alone."""
     spent, playing = 0.0, [bench.sit(wanted) for _ in range(games)]
+    swept = time.monotonic()
     for number in range(orders):
         game = playing[number % games]
         if not game.left:
@@ -112,6 +119,9 @@ def play(
         order = luck.choice(game.left).order
         start = time.process_time()
         bench.order(game, order)
+        if time.monotonic() - swept > REST:  # what a server does beside the orders
+            bench.tables.arriving.store_all()
+            swept = time.monotonic()
         spent += time.process_time() - start
     for game in playing:
         bench.rise(game)

@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from litestar.di import NamedDependency
+from sqlalchemy.exc import SQLAlchemyError
 
 from kessel.games.registry import find
 from kessel.kernel.game import Game
@@ -149,7 +150,7 @@ class Parts:
         when_stopped(self._stop_soon, self.settings.drain)
         work = (
             self.live.follow(), self.live.make_sure(), self.live.ping(), self.computers.sweep(),
-            self.deadlines.sweep(), self.retention.sweep(),
+            self.deadlines.sweep(), self.retention.sweep(), self.tables.arriving.sweep(),
         )  # fmt: skip
         tasks = [spawn(one) for one in work]
         try:
@@ -165,7 +166,15 @@ class Parts:
             await self.computers.stop()
             await self.notifier.stop()
             await self.live.leave()
+            await asyncio.to_thread(self.store_positions)
             self.store.close()
+
+    def store_positions(self) -> None:
+        """What a server stores before it ends."""
+        try:
+            self.tables.arriving.store_all()
+        except SQLAlchemyError as problem:  # the record leads to them all the same
+            self.store.failed(problem)
 
     def prepare(self) -> None:
         """Bring the database up to date; what tables of all games share is done once, and what

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 from typing import Any, Final
 
@@ -64,6 +65,7 @@ def refuse(status: int, key: str, **arguments: Any) -> Refused:
     return Refused(status, say(key, **arguments))
 
 
+@functools.lru_cache(maxsize=4_000)
 def game_words(game: Game, key: str, default: str = "") -> Words:
     """A text of a game's catalogue that needs no arguments."""
     pair = [Speaker(lang, (KERNEL_TEXTS, game.texts), {}) for lang in ("en", "ja")]

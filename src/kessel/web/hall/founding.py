@@ -246,4 +246,5 @@ def row_of(table: Table) -> MatchRow:
         is_thinking=table.is_thinking,
         created=now,
         changed=now,
+        reached=table.version,
     )

@@ -8,10 +8,12 @@ never deleted, and is recalled from them.
 from __future__ import annotations
 
 import functools
+import logging
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from kessel.kernel import save
-from kessel.kernel.errors import BadInput
+from kessel.kernel.errors import BadInput, KesselError
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match, finished
 from kessel.kernel.sides import Side
@@ -22,6 +24,10 @@ from kessel.web.record.store import EntryRow, MatchRow
 from kessel.web.table import table as kinds
 from kessel.web.table.seats import Chair, Seat, Setup, new_table_id
 from kessel.web.table.table import Table
+
+log: Final = logging.getLogger("kessel.web")
+NOT_TO_BE_APPLIED: Final = (KesselError, LookupError, ValueError, TypeError)
+"""What entries raise that lead nowhere under the rules of today."""
 
 
 def replayed(row: MatchRow, entries: Sequence[EntryRow], find_game: Callable[[str], Game]) -> Table:
@@ -35,11 +41,15 @@ def replayed(row: MatchRow, entries: Sequence[EntryRow], find_game: Callable[[st
         raise BadInput("what the record begins with cannot be replayed")
     table = Table(row.id, setup_of(row), match, row.base)
     recall(table, (entry for entry in entries if entry.number <= row.base))
-    for entry in entries:
-        if entry.number > row.base:
+    later = [entry for entry in entries if entry.number > row.base]
+    for entry in later:
+        if entry.number <= row.reached:
             table.apply(entry)
     if not agrees(table, row):
         raise BadInput("the replay does not arrive at the stored position")
+    for entry in later:
+        if entry.number > row.reached:
+            table.apply(entry)
     return table
 
 
@@ -50,11 +60,29 @@ def agrees(table: Table, row: MatchRow) -> bool:
 
 
 def resumed(row: MatchRow, entries: Sequence[EntryRow], find_game: Callable[[str], Game]) -> Table:
-    """A stored table that goes on from its last position, since its record leads elsewhere now."""
+    """A stored table that goes on from its last position, since its record leads elsewhere now.
+
+    Entries that are younger than that (where a server was killed at once) count as far as they can.
+    """
+    earlier = [entry for entry in entries if entry.number <= row.reached]
+    table = arrived(row, row.reached, earlier, find_game)
+    try:
+        for entry in entries[len(earlier) :]:
+            table.apply(entry)
+    except NOT_TO_BE_APPLIED as failure:
+        log.error("table %s: the last entries do not fit its position: %s", row.id, failure)
+        return arrived(row, row.version, entries, find_game)
+    return table
+
+
+def arrived(
+    row: MatchRow, version: int, entries: Sequence[EntryRow], find_game: Callable[[str], Game]
+) -> Table:
+    """A table at its stored position, after entries that count as played."""
     game = find_game(row.game)
     match = Match.resume(game, game.decode(row.position))
     match.notes = [save.RESUMED]
-    table = Table(row.id, setup_of(row), match, row.version)
+    table = Table(row.id, setup_of(row), match, version)
     recall(table, entries)
     return table
 

@@ -13,6 +13,7 @@ from kessel.kernel import save
 from kessel.kernel.errors import KesselError
 from kessel.kernel.game import Game
 from kessel.web.hall import reading
+from kessel.web.hall.arriving import position_of
 from kessel.web.record.store import Stale, Store
 from kessel.web.table.table import Table
 from kessel.web.words import refuse
@@ -71,8 +72,9 @@ class Shelf:
         with self._lock:
             self._open[table.id] = table
             self._open.move_to_end(table.id)
-            self.held += table.weight - self._weights.get(table.id, 0)
-            self._weights[table.id] = table.weight
+            weight = table.weight
+            self.held += weight - self._weights.get(table.id, 0)
+            self._weights[table.id] = weight
             while len(self._open) > 1 and (len(self._open) > self.most or self.held > self.bytes):
                 oldest, _ = self._open.popitem(last=False)
                 self._locks.pop(oldest, None)
@@ -91,12 +93,12 @@ class Shelf:
         entries = [one for one in self.store.entries(table_id) if one.number <= row.version]
         try:
             return reading.replayed(row, entries, self.find_game)
-        except (KesselError, LookupError, ValueError, TypeError) as failure:
+        except reading.NOT_TO_BE_APPLIED as failure:
             log.error("table %s goes on from its stored position: %s", table_id, failure)
         table = reading.resumed(row, entries, self.find_game)
         recipe, rules = save.dumps(table.match), table.game.rules_version
         try:
-            self.store.rebase(row.id, row.version, recipe, rules, row.position)
+            self.store.rebase(row.id, row.version, recipe, rules, position_of(table))
         except Stale:  # another process did the same, or play went on
             return self._read(table_id, tries - 1) if tries else table
         return table

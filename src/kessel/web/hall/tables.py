@@ -28,6 +28,7 @@ from kessel.kernel.scene import OverlayView, Reach
 from kessel.kernel.sides import Side, opponent
 from kessel.web import wire
 from kessel.web.hall import founding, reading, seeing, views
+from kessel.web.hall.arriving import Arriving
 from kessel.web.hall.cupboard import Cupboard
 from kessel.web.hall.shelf import Shelf
 from kessel.web.host.tokens import TOKEN, hashed, new_token
@@ -85,6 +86,7 @@ class Tables:
         most = settings.cache_memory * 1_000_000
         self.shelf = Shelf(store, self.find_game, settings.cache, most)
         self.opened = self.shelf.opened
+        self.arriving = Arriving(store, self.opened)
         self._lock = threading.Lock()
         self._seats: OrderedDict[tuple[str, str], tuple[Seat, float]] = OrderedDict()
 
@@ -446,9 +448,9 @@ class Tables:
 
     def keep(self, table: Table, entries: Sequence[EntryRow], was: int) -> int:
         """Store what has been done to a table, while `was` was the player to act, and tell."""
-        game, position = table.game, table.match.position
         try:
-            state = State(game.encode(position).decode(), game.rules_version, table.is_thinking)
+            arrived = self.arriving.with_order(table)
+            state = State(arrived, table.game.rules_version, table.is_thinking)
             self.store.append(table.id, entries, state)
         except Stale:
             self.shelf.forget(table.id)

@@ -250,7 +250,8 @@ def undo_view(table: Table, seat: Seat, lang: Lang | None) -> wire.UndoView:
         count = table.undo_count(side)
         return wire.UndoView(True, say_in(lang, "undo-free", count=count), False, count)
     can_ask = table.asked is None and table.may_rewind(side)
-    text = said_in(lang, render.kernel_words(table.match, reason))
+    game, position, key = table.game, table.match.position, reason
+    text = told(lang, lambda one: game.speaker(position, one).say(key))
     return wire.UndoView(False, text, can_ask)
 
 

@@ -1,4 +1,5 @@
-"""What is written at every order: entries of a table, and the state that they lead to.
+"""What is written at every order: entries of a table, and the state that they lead to. The position
+is part of that where orders are seldom; else it is stored later (`hall/arriving.py`).
 
 SQLAlchemy's statements serve both databases; with SQLite, where an order otherwise spends more on
 them than on its rules, the same is said to the driver itself.
@@ -24,8 +25,11 @@ ADVANCE: Final = sa.update(schema.match).where(
 ADVANCE_AND_RING: Final = ADVANCE.returning(ring(schema.match.c.id, schema.match.c.version))
 RECORD: Final = sa.insert(schema.entry)
 ADVANCE_SQLITE: Final = (
-    "UPDATE match SET version = ?, changed = ?, position = ?, rules = ?, is_thinking = ?"
-    " WHERE id = ? AND version = ?"
+    "UPDATE match SET version = ?, changed = ?, is_thinking = ? WHERE id = ? AND version = ?"
+)
+ARRIVE_SQLITE: Final = (
+    "UPDATE match SET version = ?, changed = ?, is_thinking = ?,"
+    " position = ?, rules = ?, reached = ? WHERE id = ? AND version = ?"
 )
 RECORD_SQLITE: Final = (
     "INSERT INTO entry (match, number, kind, side, text, at) VALUES (?, ?, ?, ?, ?, ?)"
@@ -41,13 +45,16 @@ class Advance(msgspec.Struct, frozen=True):
 
     def __call__(self, connection: Connection) -> None:
         first, last = self.entries[0], self.entries[-1]
+        state = self.state
         change = {
             "table": self.match,
             "before": first.number - 1,
             "version": last.number,
             "changed": last.at,
-            **msgspec.structs.asdict(self.state),
+            "is_thinking": state.is_thinking,
         }
+        if state.position is not None:
+            change |= {"position": state.position, "rules": state.rules, "reached": last.number}
         is_sqlite = connection.dialect.name == "sqlite"
         result = connection.execute(ADVANCE if is_sqlite else ADVANCE_AND_RING, change)
         if result.rowcount != 1:
@@ -58,8 +65,13 @@ class Advance(msgspec.Struct, frozen=True):
     def through(self, cursor: Any) -> Stale | None:
         """The same through SQLite's own driver."""
         last, state = self.entries[-1], self.state
-        changed = (last.number, last.at, state.position, state.rules, state.is_thinking)
-        cursor.execute(ADVANCE_SQLITE, (*changed, self.match, self.entries[0].number - 1))
+        changed = (last.number, last.at, state.is_thinking)
+        where = (self.match, self.entries[0].number - 1)
+        if state.position is None:
+            cursor.execute(ADVANCE_SQLITE, (*changed, *where))
+        else:
+            arrived = (state.position, state.rules, last.number)
+            cursor.execute(ARRIVE_SQLITE, (*changed, *arrived, *where))
         if cursor.rowcount != 1:
             return Stale(self.match)
         for one in self.entries:

@@ -21,6 +21,11 @@ CONNECTIONS: Final = 16
 """Connections of one process to PostgreSQL, which allows a hundred in all unless told otherwise."""
 MOST_KEPT: Final = 4
 """Connections that are kept out of SQLite's pool, which others need too."""
+PRAGMAS: Final = (
+    "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = FAST",
+)  # fmt: skip
+"""What is deleted is blanked where its page is written anyway. Many builds of SQLite blank whole
+pages that fall free, too: at every order twice as many are written then as hold the position."""
 PRIVATE: Final = 0o600
 """A database holds secrets: the dice to come, orders that are hidden, addresses for mail."""
 
@@ -56,7 +61,7 @@ def make_engine(url: str) -> Engine:
 def prepare_sqlite(connection: Any, record: Any) -> None:
     """A log of writes beside the file, synced at every commit; transactions are ours to begin."""
     connection.isolation_level = None
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 

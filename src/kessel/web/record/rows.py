@@ -23,6 +23,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     is_thinking: bool
     created: float
     changed: float
+    reached: int = 0
 
 
 class EntryRow(msgspec.Struct, frozen=True):
@@ -49,8 +50,18 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """Where an entry leads: the position, under which rules, and whether a computer is to act."""
+    """Where an entry leads: the position, if it is to be stored along with it, under which rules,
+    and whether a computer is to act."""
 
-    position: str
+    position: str | None
     rules: int
     is_thinking: bool
+
+
+class Reached(msgspec.Struct, frozen=True):
+    """The position of a table after an entry that is stored already."""
+
+    match: str
+    reached: int
+    position: str
+    rules: int

@@ -33,11 +33,12 @@ match = Table(
     Column("is_thinking", Boolean, nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("reached", Integer, nullable=False, server_default="0"),
     Index("ix_match_thinking", "is_thinking", "changed"),
 )
 """A game: `version` is the number of its last entry. `setup` says who sits there (JSON). `recipe`
-is the save from which entries after `base` are replayed; `position` is where they lead under the
-rules of version `rules`. `is_thinking`: a computer is to act."""
+is the save from which entries after `base` are replayed; `position` is where those up to `reached`
+lead under the rules of version `rules`. `is_thinking`: a computer is to act."""
 
 seat = Table(
     "seat",

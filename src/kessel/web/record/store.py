@@ -27,6 +27,7 @@ from kessel.web.record.engines import WAIT, Straight, make_engine, wait_for
 from kessel.web.record.news import News, open_news
 from kessel.web.record.rows import EntryRow as EntryRow
 from kessel.web.record.rows import MatchRow as MatchRow
+from kessel.web.record.rows import Reached as Reached
 from kessel.web.record.rows import SeatRow as SeatRow
 from kessel.web.record.rows import Stale as Stale
 from kessel.web.record.rows import State as State
@@ -259,7 +260,7 @@ class Store:
         change = (
             sa.update(schema.match)
             .where(columns.id == match, columns.version == version, columns.base < version)
-            .values(recipe=recipe, base=version, rules=rules, position=position)
+            .values(recipe=recipe, base=version, rules=rules, position=position, reached=version)
         )
 
         def work(connection: Connection) -> None:
@@ -267,6 +268,16 @@ class Store:
                 raise Stale(match)
 
         self.write(work)
+
+    def reach(self, rows: Sequence[Reached]) -> None:
+        """Store positions that entries led to, where none is stored of later ones."""
+        columns = schema.match.c
+        change = sa.update(schema.match).where(
+            columns.id == sa.bindparam("table"), columns.reached < sa.bindparam("later")
+        )
+        found = [{**msgspec.structs.asdict(row), "later": row.reached} for row in rows]
+        if found:
+            self.write(executing(change, [{"table": row.pop("match"), **row} for row in found]))
 
     def thinking(self, before: float, worker: str = "", lately: float = 0.0) -> list[str]:
         """Tables where a computer is to act and nothing has happened since a moment; but not where
@@ -385,11 +396,11 @@ def thinking_worker(worker: str) -> str:
     return f"{worker}~"
 
 
-def executing(statement: sa.Executable) -> Work:
+def executing(statement: sa.Executable, values: Sequence[dict[str, Any]] | None = None) -> Work:
     """Work of one statement."""
 
     def work(connection: Connection) -> None:
-        connection.execute(statement)
+        connection.execute(statement, values)
 
     return work
 

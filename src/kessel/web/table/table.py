@@ -7,6 +7,7 @@ therefore the same in every process that has applied the same entries.
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Hashable
 from typing import Any
 
@@ -95,6 +96,8 @@ class Table:
         self.tally = Tally(setup.pace, (people[0], people[1]))
         """The clocks."""
         self.log = Log(match)
+        self.arrived = -math.inf
+        """When its position was stored last, or was about to be."""
         self.pictures: dict[Any, Any] = {}
         """Views of this version, ready to send."""
         self.pasts: dict[Hashable, bytes] = {}

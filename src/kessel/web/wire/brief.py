@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -45,23 +47,43 @@ SCENE: Final = ("standings", "markers", "tracks", "status")
 
 def brief(lang: Lang | None, thing: Any) -> Any:
     """A scene, or parts of one, for who reads a language."""
-    if lang is None:
-        return thing
-    match thing:
-        case Words():
-            return said_in(lang, thing)
-        case Standing():
-            return BriefStanding(*msgspec.structs.astuple(thing))
-        case Marker() | TrackMark():
-            return msgspec.structs.replace(thing, text=said_in(lang, thing.text))
-        case Scene():
-            parts = {name: getattr(thing, name) for name in SCENE}
-            return msgspec.structs.replace(thing, **brief(lang, parts))
-        case dict():
-            return {name: brief(lang, part) for name, part in thing.items()}
-        case list() | tuple():
-            return [brief(lang, part) for part in thing]
-    return thing
+    make = BRIEF.get(type(thing))
+    return thing if lang is None or make is None else make(lang, thing)
+
+
+def brief_standing(lang: Lang, thing: Standing) -> BriefStanding:
+    return BriefStanding(*msgspec.structs.astuple(thing))
+
+
+@lru_cache(maxsize=20_000)
+def brief_mark(lang: Lang, thing: Marker | TrackMark) -> Marker | TrackMark:
+    return msgspec.structs.replace(thing, text=said_in(lang, thing.text))
+
+
+def brief_scene(lang: Lang, scene: Scene) -> Scene:
+    parts = {name: getattr(scene, name) for name in SCENE}
+    return msgspec.structs.replace(scene, **brief(lang, parts))
+
+
+def brief_fields(lang: Lang, fields: dict[str, Any]) -> dict[str, Any]:
+    return {name: brief(lang, part) for name, part in fields.items()}
+
+
+def brief_list(lang: Lang, things: Iterable[Any]) -> list[Any]:
+    return [brief(lang, thing) for thing in things]
+
+
+BRIEF: Final[dict[type, Callable[..., Any]]] = {
+    Words: said_in,
+    Standing: brief_standing,
+    Marker: brief_mark,
+    TrackMark: brief_mark,
+    Scene: brief_scene,
+    dict: brief_fields,
+    list: brief_list,
+    tuple: brief_list,
+}
+"""How each kind of thing is said briefly."""
 
 
 def line_type(lang: Lang | None) -> type[LogEntry]:

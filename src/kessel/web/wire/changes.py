@@ -8,7 +8,10 @@ new view from the one that it has (`changed` in `web/src/server/changes.ts`, whi
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import functools
+import operator
+from collections.abc import Callable, Mapping, Sequence
+from itertools import compress, count
 from typing import Any, Final
 
 import msgspec
@@ -25,7 +28,7 @@ ALWAYS: Final = ("log",)
 """Told each time: everybody lacks other lines."""
 FAR: Final = 8
 """How far things are looked for that come or go together, such as a stack."""
-MANY: Final = 32
+MANY: Final = 64
 """So many are compared at once: most stay."""
 Script = list[Any]
 
@@ -58,8 +61,8 @@ def different(
 ) -> tuple[dict[str, Any], dict[str, Script]]:
     """The fields that differ, and scripts for those that are lists."""
     fields, scripts = {}, {}
-    for name in new.__struct_fields__:
-        before, after = getattr(old, name), getattr(new, name)
+    values = getter(type(new))
+    for name, before, after in zip(new.__struct_fields__, values(old), values(new), strict=True):
         if before is after or before == after:
             continue
         if name in lists:
@@ -69,21 +72,23 @@ def different(
     return fields, scripts
 
 
+@functools.cache
+def getter(kind: type[msgspec.Struct]) -> Callable[[Any], tuple[Any, ...]]:
+    """All fields of a struct at once."""
+    return operator.attrgetter(*kind.__struct_fields__)
+
+
 def script(old: Sequence[Any], new: Sequence[Any]) -> Script:
     """How a list becomes another."""
-    if not old or set(map(id, old)).isdisjoint(map(id, new)):
+    if not share(old, new):
         return list(new)  # another decision has other answers
     steps: Script = []
     at, here = 0, 0
     while here < len(new):
-        begun = here
-        while at < len(old) and old[at : at + MANY] == new[here : here + MANY]:
-            step = min(MANY, len(old) - at)
-            at, here = at + step, here + step
-        while at < len(old) and here < len(new) and old[at] == new[here]:
-            at, here = at + 1, here + 1
-        if here > begun:
-            steps.append(here - begun)
+        same = alike(old, at, new, here)
+        if same:
+            at, here = at + same, here + same
+            steps.append(same)
             continue
         gone, come = ahead(old, at, new[here]), ahead(new, here, old[at]) if at < len(old) else 0
         if gone and (not come or gone <= come):
@@ -101,14 +106,32 @@ def script(old: Sequence[Any], new: Sequence[Any]) -> Script:
     return steps
 
 
+def share(old: Sequence[Any], new: Sequence[Any]) -> bool:
+    """Whether anything is in both lists."""
+    if not old or not new:
+        return False
+    if old[0] is new[0] or old[-1] is new[-1]:
+        return True
+    return not set(map(id, old)).isdisjoint(map(id, new))
+
+
+def alike(old: Sequence[Any], at: int, new: Sequence[Any], here: int) -> int:
+    """How many things are the same in both lists from somewhere on; most are."""
+    most, same = min(len(old) - at, len(new) - here), 0
+    while same < most:
+        many = min(MANY, most - same)
+        before = old[at + same : at + same + many]
+        after = new[here + same : here + same + many]
+        if before != after:
+            return same + next(compress(count(), map(operator.ne, before, after)))
+        same += many
+    return same
+
+
 def ahead(things: Sequence[Any], at: int, wanted: Any) -> int:
     """How far on something comes, 0 where it does not soon."""
-    for far in range(1, FAR + 1):
-        if at + far >= len(things):
-            return 0
-        if things[at + far] == wanted:
-            return far
-    return 0
+    near = things[at + 1 : at + 1 + FAR]
+    return near.index(wanted) + 1 if wanted in near else 0
 
 
 def applied(view: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:

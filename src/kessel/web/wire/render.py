@@ -64,11 +64,12 @@ def order_line(
     game: Game, before: Any, entry: Entry, number: int, lang: Lang | None = None
 ) -> wire.LogEntry:
     """An order, in the words of the decision it answered, and what came of it."""
+    order = option_views(game, before, (entry.order,), lang)[0]
     return line_type(lang)(
         number=number,
         side=entry.side,
-        order=told(lang, lambda one: game.say_order(before, entry.order, one)),
-        notation=game.notation(before).write(entry.order),
+        order=order.text,
+        notation=order.order,
         events=event_views(game, before, entry.events, lang),
     )
 
@@ -76,7 +77,12 @@ def order_line(
 def event_views(
     game: Game, position: Any, events: Iterable[Event], lang: Lang | None = None
 ) -> tuple[wire.EventView, ...]:
-    return tuple([event_view(game, position, event, lang) for event in events])
+    """What happened, in words. Dice differ by their number alone, which nobody is told."""
+    always, found = (lang, game, position.pack.hash), []
+    for event in events:
+        alike = (event.side, event.why, event.by, event.dice) if type(event) is Rolled else event
+        found.append(SAID.get((always, alike), event_view, game, position, event, lang))
+    return tuple(found)
 
 
 def event_view(game: Game, position: Any, event: Event, lang: Lang | None) -> wire.EventView:
@@ -108,14 +114,15 @@ def option_views(
     """The orders that may be given now."""
     if not orders:
         return ()
-    asked, always = (lang, *decision_key(game, position)), (lang, game, position.pack.hash)
     frame, book = verb(type(position.flow[-1])), game.speaker(position, "en").book
-
-    def view(order: Order) -> wire.OptionView:
-        key = (asked if depends(book, verb(type(order)), frame) else always, order)
-        return SAID.get(key, lambda: option_view(game, position, order, lang))
-
-    return tuple([view(order) for order in orders])
+    asked, always = None, (lang, game, position.pack.hash)
+    found = []
+    for order in orders:
+        about: tuple[Any, ...] = always
+        if depends(book, verb(type(order)), frame):
+            about = asked = asked or (lang, *decision_key(game, position))
+        found.append(SAID.get((about, order), option_view, game, position, order, lang))
+    return tuple(found)
 
 
 @functools.cache
@@ -145,13 +152,7 @@ def refusal_words(game: Game, position: Any, refusal: Refusal) -> Words:
 
 
 def prompt(game: Game, position: Any, lang: Lang | None = None) -> wire.Prompt:
-    if not position.flow:
-        return made_prompt(game, position, lang)
-    key = (lang, *decision_key(game, position))
-    return SAID.get(key, lambda: made_prompt(game, position, lang))
-
-
-def made_prompt(game: Game, position: Any, lang: Lang | None = None) -> wire.Prompt:
+    """What is asked, and by which rule; once the game is over, who has won."""
     text = told(lang, lambda one: game.prompt(position, one))
     rule = game.decision(position).rule if position.flow else position.outcome.rule
     return wire.Prompt(rule, text)
@@ -163,7 +164,7 @@ def prompt_words(game: Game, position: Any) -> Words:
 
 
 def decision_key(game: Game, position: Any) -> tuple[Any, ...]:
-    """All on which the words of a decision and of answers to it depend."""
+    """All on which the words of answers to a decision depend."""
     frame = position.flow[-1] if position.flow else None
     return game, position.pack.hash, position.to_act, type(frame), msgspec.json.encode(frame)
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import compress, count
+from operator import itemgetter
+from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_units import UnitId
 from kessel.games.cherkassy.rules.orders import Join, Leave, Move, Split, With
-from kessel.games.cherkassy.rules.r08_stacking import covered, is_covered
+from kessel.games.cherkassy.rules.r08_stacking import covered, covered_by, is_covered
 from kessel.games.cherkassy.rules.state import (
     Advancing,
     Battle,
@@ -35,38 +40,74 @@ def open_hexes(p: Position) -> set[Hex]:
 def hide(p: Position, side: Side) -> None:
     """Turn the other side's stacks face down, in a copy; a spectator sees neither side's.
 
-    Asked at every decision: the lists are looked up once.
+    Asked at every decision, mostly of the same stacks as before: those of who waits.
     """
-    shown = open_hexes(p)
-    units, pack, has_markers = p.pack.units, p.pack, any(p.out_of_supply) or any(p.maintenance)
-    hidden: set[UnitId] = set()
-    for here, stack in p.stacks.items():
-        if units[stack[0]].side != side and here not in shown and (below := covered(p, stack)):
-            hidden.update(below)
-            if has_markers:
-                note_markers(p, here, below)
-            p.stacks[here] = (*turned(pack, below), *stack[len(below) :])
+    shown, hidable = open_hexes(p), foes(p.pack, side)
+    are_hidable = map(hidable.__contains__, map(BOTTOM, p.stacks.values()))
+    others = list(compress(p.stacks.items(), are_hidable))
+    if shown:
+        others = [item for item in others if item[0] not in shown]
+    covered, faces, hidden = turned_over(p.pack, tuple(p.options), tuple(others))
+    if not hidden:
+        return
+    note_markers(p, covered, hidden)
+    p.stacks.update(faces)
     hex_of, place = p.hex_of, p.place
     for unit in hidden:
         hex_of[unit] = OFF_MAP
         place[unit] = Place.MAP
     for marked in (p.reduced, p.maintenance, p.used, p.out_of_supply, p.mired):
-        if True in marked:
-            for unit in hidden:
-                marked[unit] = False
-    if hidden:
-        for frame in p.flow:
-            blank(frame, hidden)
+        for unit in among(hidden, marked):
+            marked[unit] = False
+    for frame in p.flow:
+        blank(frame, hidden)
 
 
-def note_markers(p: Position, here: Hex, stack: tuple[UnitId, ...]) -> None:
-    out_of_supply, lacking = p.out_of_supply, p.maintenance
-    supply = maintenance = 0
-    for unit in stack:
-        supply += out_of_supply[unit]
-        maintenance += lacking[unit]
+BOTTOM: Final = itemgetter(0)
+"""The lowest unit of a stack: all are of one side."""
+Stacks = tuple[tuple[Hex, tuple[UnitId, ...]], ...]
+
+
+class TurnedOver(NamedTuple):
+    """Stacks as the other side sees them."""
+
+    covered: Stacks
+    """What lies face down, by hex."""
+    faces: Mapping[Hex, tuple[UnitId, ...]]
+    """Stacks with their backs in its place."""
+    hidden: frozenset[UnitId]
+
+
+@lru_cache(maxsize=500)
+def turned_over(pack: Pack, options: tuple[str, ...], stacks: Stacks) -> TurnedOver:
+    """8.3 Stacks that nobody has revealed, under some optional readings."""
+    below = [(here, stack, covered_by(options, stack)) for here, stack in stacks]
+    covered = tuple([(here, units) for here, _, units in below if units])
+    faces = {
+        here: (*turned(pack, units), *stack[len(units) :]) for here, stack, units in below if units
+    }
+    return TurnedOver(covered, faces, frozenset(unit for _, units in covered for unit in units))
+
+
+@cache
+def foes(pack: Pack, side: Side) -> frozenset[UnitId]:
+    """Units that are not a side's own."""
+    return frozenset(unit.id for unit in pack.units if unit.side != side)
+
+
+def note_markers(p: Position, stacks: Stacks, hidden: frozenset[UnitId]) -> None:
+    """What lies openly on stacks that are about to be turned over."""
+    supply = Counter([p.hex_of[unit] for unit in among(hidden, p.out_of_supply)])
+    maintenance = Counter([p.hex_of[unit] for unit in among(hidden, p.maintenance)])
     if supply or maintenance:
-        p.open_markers[here] = (supply, maintenance)
+        for here, _ in stacks:
+            if here in supply or here in maintenance:
+                p.open_markers[here] = (supply[here], maintenance[here])
+
+
+def among(units: frozenset[UnitId], marked: Sequence[bool]) -> Collection[UnitId]:
+    """Units that are marked; mostly nobody is."""
+    return units.intersection(compress(count(), marked)) if any(marked) else ()
 
 
 @cache
@@ -85,10 +126,12 @@ def face_down(p: Position, unit: UnitId) -> UnitId:
     return unknown_faces(p.pack)[unit]
 
 
-def blank(frame: object, hidden: set[UnitId]) -> None:
+def blank(frame: object, hidden: frozenset[UnitId]) -> None:
     """Take hidden units out of what is under way."""
 
     def seen(units: list[UnitId]) -> list[UnitId]:
+        if hidden.isdisjoint(units):  # mostly they are one's own
+            return units
         return [unit for unit in units if unit not in hidden]
 
     match frame:

@@ -83,6 +83,11 @@ def is_covered(p: Position, unit: UnitId) -> bool:
 def covered(p: Position, stack: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
     """8.3, R51 The part of a stack that lies face down for the other side: all of it, unless it is
     a single unit."""
+    return covered_by(p.options, stack)
+
+
+def covered_by(options: Sequence[str], stack: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    """Likewise, under some optional readings."""
     if len(stack) == 1:
-        return stack if rulings.LONE_UNITS_HIDDEN in p.options else ()
-    return stack[:-1] if rulings.TOP_COUNTER_OPEN in p.options else stack
+        return stack if rulings.LONE_UNITS_HIDDEN in options else ()
+    return stack[:-1] if rulings.TOP_COUNTER_OPEN in options else stack

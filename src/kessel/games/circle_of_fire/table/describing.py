@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from kessel.board.areas import Space
 from kessel.cartography import terminal
@@ -39,25 +40,54 @@ speaker: Final = Voice(words.codecs, TEXTS, TEXTS / "map").speaker
 # --- the status line -----------------------------------------------------------------------------
 
 
+class Clock(NamedTuple):
+    """What the status line tells of the play."""
+
+    turn: int
+    phase: str
+    """Nothing before the first turn."""
+    night: bool
+    box: int
+    advantage: Side
+    advantage_next: Side
+    initiative: tuple[int, ...]
+
+
 def status(p: Position, language: str) -> str:
     """Turn, phase, light, impulse and advantage in one line."""
-    say = speaker(p.pack, language).say
-    holder = advantage(p.pack, p.advantage, p.advantage_next, language)
-    if p.outcome is None and not any(isinstance(frame, state.Turn) for frame in p.flow):
+    is_played = p.outcome is not None or any(isinstance(frame, state.Turn) for frame in p.flow)
+    clock = Clock(
+        p.turn,
+        phase(p) if is_played else "",
+        p.night,
+        p.impulse_box,
+        p.advantage,
+        p.advantage_next,
+        tuple(p.initiative),
+    )
+    return status_line(p.pack, clock, language)
+
+
+@lru_cache(maxsize=2_000)
+def status_line(pack: Pack, clock: Clock, language: str) -> str:
+    """Many an order leaves it as it was."""
+    say = speaker(pack, language).say
+    holder = advantage(pack, clock.advantage, clock.advantage_next, language)
+    if not clock.phase:
         return say("status-before", holder=holder)
-    tracks = p.pack.charts.tracks
+    tracks = pack.charts.tracks
     line = say(
         "status",
-        turn=p.turn,
+        turn=clock.turn,
         turns=tracks.turns,
-        date=say("date", day=tracks.date_of(p.turn).day),
-        phase=say(f"phase-{phase(p)}"),
-        light=say("word-night" if p.night else "word-day"),
-        box=p.impulse_box,
+        date=say("date", day=tracks.date_of(clock.turn).day),
+        phase=say(f"phase-{clock.phase}"),
+        light=say("word-night" if clock.night else "word-day"),
+        box=clock.box,
         holder=holder,
     )
-    if any(p.initiative):
-        german, soviet = p.initiative
+    if any(clock.initiative):
+        german, soviet = clock.initiative
         line += " · " + say("initiative", german=german, soviet=soviet)
     return line
 

@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-from typing import Final
-
-import msgspec
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
+from itertools import chain, repeat
+from operator import itemgetter
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.pack import Pack
+from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.rules.r06_control import is_contested
 from kessel.games.circle_of_fire.rules.r15_ruins import HEAVY_RUIN
-from kessel.games.circle_of_fire.rules.state import Box, Moving, Position
+from kessel.games.circle_of_fire.rules.state import NO_UNIT, Box, Moving, Position
 from kessel.games.circle_of_fire.table.describing import advantage, status
 from kessel.games.circle_of_fire.table.picture.board import IMPULSE, TURN, box_id
 from kessel.games.circle_of_fire.table.picture.sequence import current
 from kessel.games.circle_of_fire.table.picture.words import say, told
 from kessel.games.circle_of_fire.table.words import SIDES
-from kessel.kernel.memory import Memory
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words, standing
 from kessel.kernel.sides import NOBODY, Side
 
 
 def scene(p: Position) -> Scene:
     """Everything on the table."""
-    units, marks = lying(p)
     return Scene(
-        standings=units,
-        markers=marks,
+        standings=tuple(standings(p)),
+        markers=markers(p),
         tracks=(
             turn_mark(p.pack, p.turn, p.advantage, p.advantage_next),
             impulse_mark(p.pack, p.impulse_box, p.night),
@@ -39,65 +37,105 @@ def scene(p: Position) -> Scene:
     )
 
 
-Lying = tuple[tuple[Standing, ...], tuple[Marker, ...]]
-LYING: Final = Memory(1_000)
-
-
-def lying(p: Position) -> Lying:
-    """Units and markers: many an order moves nothing."""
-    frame = p.flow[-1] if p.flow else None
-    marching = frame.unit if isinstance(frame, Moving) else -1
-    on_map = (p.units, p.boxes, p.committed, marching, p.control, p.ruins, p.stubborn)
-    key = (p.pack.hash, msgspec.json.encode(on_map))
-    return LYING.get(key, lambda: (tuple(standings(p, marching)), tuple(markers(p))))
-
-
-def standings(p: Position, marching: int) -> Iterator[Standing]:
+def standings(p: Position) -> Iterator[Standing]:
     """Units by space, Germans first, then by box."""
-    for space in p.pack.map.board.spaces:
-        for side in (GERMAN, SOVIET):
-            for unit in p.units[side][space]:
-                yield standing(unit, space, "", states(p, unit, marching))
-    for side in (GERMAN, SOVIET):
-        for box in Box:
-            for unit in p.boxes[side][box]:
-                yield standing(unit, -1, box_id(side, box), states(p, unit, marching))
+    frame = p.flow[-1] if p.flow else None
+    marching = frame.unit if isinstance(frame, Moving) else NO_UNIT
+    spaces, boxes = zip(*(side_lying(p, side, marching) for side in (GERMAN, SOVIET)), strict=True)
+    return chain(*chain(*zip(*spaces, strict=True)), *chain(*boxes))
 
 
-def states(p: Position, unit: UnitId, marching: int) -> tuple[str, ...]:
-    """What a counter's back or a mark on it tells: committed, used (guns), marching."""
-    if unit != marching and not p.committed[unit]:
-        return ()
-    committed = ("used" if p.pack.units[unit].is_gun else "committed",)
-    on_it = committed if p.committed[unit] else ()
-    return (*on_it, "marching") if unit == marching else on_it
+Row = tuple[tuple[UnitId, ...], ...]
+"""Units by space or box."""
+Lying = tuple[tuple[tuple[Standing, ...], ...], tuple[tuple[Standing, ...], ...]]
+"""How they lie, by space and by box."""
 
 
-def markers(p: Position) -> Iterator[Marker]:
-    for space in p.pack.map.board.spaces:
-        yield from markers_in(p, space)
+def side_lying(p: Position, side: Side, marching: UnitId) -> Lying:
+    committed = own(p.pack, side)(p.committed)
+    if marching != NO_UNIT and p.pack.units[marching].side != side:
+        marching = NO_UNIT
+    return lying(p.pack, side, tuple(p.units[side]), tuple(p.boxes[side]), committed, marching)
 
 
-def markers_in(p: Position, space: Space) -> Iterator[Marker]:
+@cache
+def own(pack: Pack, side: Side) -> Callable[[list[bool]], tuple[bool, ...]]:
+    """What holds of each of a side's units, out of a list for all."""
+    return itemgetter(*[unit.id for unit in pack.units if unit.side == side])
+
+
+@lru_cache(maxsize=2_000)
+def lying(
+    pack: Pack, side: Side, units: Row, boxes: Row, committed: tuple[bool, ...], marching: UnitId
+) -> Lying:
+    """A side's units; most orders move nobody of it."""
+    shown = {
+        unit: back if on else ()
+        for (unit, back), on in zip(backs(pack, side), committed, strict=True)
+    }
+    if marching in shown:
+        shown[marching] = (*shown[marching], "marching")
+
+    def told(units: tuple[UnitId, ...]) -> tuple[tuple[str, ...], ...]:
+        return tuple([shown[unit] for unit in units])
+
+    on_map = zip(units, pack.map.board.spaces, strict=True)
+    off_map = zip(boxes, Box, strict=True)
+    return (
+        tuple([pile(units, told(units), space) if units else () for units, space in on_map]),
+        tuple([pile(units, told(units), NOWHERE, box_id(side, box)) for units, box in off_map]),
+    )
+
+
+@lru_cache(maxsize=20_000)
+def pile(
+    units: tuple[UnitId, ...], states: tuple[tuple[str, ...], ...], space: Space, box: str = ""
+) -> tuple[Standing, ...]:
+    """Units at one place; most lie as before."""
+    return tuple(standing(*one) for one in zip(units, repeat(space), repeat(box), states))
+
+
+@cache
+def backs(pack: Pack, side: Side) -> tuple[tuple[UnitId, tuple[str, ...]], ...]:
+    """A side's units, and what their backs tell: committed, or used (guns)."""
+    own_units = (unit for unit in pack.units if unit.side == side)
+    return tuple((unit.id, ("used" if unit.is_gun else "committed",)) for unit in own_units)
+
+
+def markers(p: Position) -> tuple[Marker, ...]:
+    contested = tuple([is_contested(p, space) for space in p.pack.map.board.spaces])
+    return marked(p.pack, tuple(p.control), tuple(p.ruins), p.stubborn, contested)
+
+
+@lru_cache(maxsize=1_000)
+def marked(
+    pack: Pack,
+    control: tuple[Side, ...],
+    ruins: tuple[int, ...],
+    stubborn: Space,
+    contested: tuple[bool, ...],
+) -> tuple[Marker, ...]:
     """Control everywhere; ruins, stubborn defence and contest where they are."""
-    yield control(p.pack, space, p.control[space])
-    if p.ruins[space]:
-        kind = "heavy-ruin" if p.ruins[space] == HEAVY_RUIN else "ruin"
-        key = "word-heavy-ruin" if p.ruins[space] == HEAVY_RUIN else "word-ruin"
-        yield marker(p.pack, kind, space, NOBODY, key)
-    if p.stubborn == space:
-        yield marker(p.pack, "stubborn", space, GERMAN, "word-stubborn")
-    if is_contested(p, space):
-        yield marker(p.pack, "contested", space, NOBODY, "word-contested")
+    found = []
+    for space in pack.map.board.spaces:
+        found.append(control_marker(pack, space, control[space]))
+        if ruins[space]:
+            kind = "heavy-ruin" if ruins[space] == HEAVY_RUIN else "ruin"
+            found.append(marker(pack, kind, space, NOBODY))
+        if stubborn == space:
+            found.append(marker(pack, "stubborn", space, GERMAN))
+        if contested[space]:
+            found.append(marker(pack, "contested", space, NOBODY))
+    return tuple(found)
 
 
 @cache
-def marker(pack: Pack, kind: str, space: Space, side: Side, key: str) -> Marker:
-    return Marker(kind, space, side, say(pack, key))
+def marker(pack: Pack, kind: str, space: Space, side: Side) -> Marker:
+    return Marker(kind, space, side, say(pack, f"word-{kind}"))
 
 
 @cache
-def control(pack: Pack, space: Space, holder: Side) -> Marker:
+def control_marker(pack: Pack, space: Space, holder: Side) -> Marker:
     """Who holds a space."""
     text = told(pack, lambda s: s.say("marker-control", side=s.name(Side, holder)))
     return Marker("control", space, holder, text)
