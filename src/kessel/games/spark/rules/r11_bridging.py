@@ -246,7 +246,7 @@ def complete(p: Position, emit: Emit) -> None:
             take_up(p, battalion)
         put(p, battalion, work.river)
         p.bridges[work.river] = Bridge(work.river, work.banks, battalion)
-        p.__dict__.pop("lines", None)
+        p.__dict__.pop("_lines", None)
         emit(BridgeBuilt(work.river))
     p.building.clear()
 
@@ -296,7 +296,7 @@ def finish_wrecking(p: Position, emit: Emit) -> None:
         if bridge is None or not on_map(p, unit):
             continue
         del p.bridges[river]
-        p.__dict__.pop("lines", None)
+        p.__dict__.pop("_lines", None)
         battalion = bridge.battalion
         if battalion is not None and on_map(p, battalion):
             take_up(p, battalion)

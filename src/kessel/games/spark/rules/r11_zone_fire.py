@@ -32,7 +32,7 @@ from kessel.games.spark.rules.r13_fire.s1_firers import NO_SPOTTER, fire_refusal
 from kessel.games.spark.rules.r13_fire.s2_firepower import may_split, modified
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
 from kessel.games.spark.rules.r15_ammunition import can_pay, spend_rest
-from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map
+from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map, zones_of
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, Decisions
 from kessel.kernel.orders import Order, Reason
@@ -63,7 +63,7 @@ def begin(
     fire the other side is asked first, and this is True. `began`: the hex is the one in which
     their movement began."""
     enemy = enemy_of(p.pack.units[units[0]].side)
-    normal, at = p.zones[2 * enemy : 2 * enemy + 2]
+    normal, at = zones_of(p, enemy)[2 * enemy : 2 * enemy + 2]
     if not (normal[here] or at[here]):
         return False
     triggering = [unit for unit in units if triggers_alone(p, unit, here)]

@@ -304,15 +304,25 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return self.day - FIRST_DAY + 1
 
     @cached_property
+    def _exerting(self) -> dict[Hex, int]:
+        found = {here: exertion(self, here) for here in self.stacks}
+        return {here: kinds for here, kinds in found.items() if kinds}
+
+    @property
     def exerting(self) -> dict[Hex, int]:
         """11.31 The hexes from which zones of control reach, and of what kind.
 
         Follows from the rest, and is neither saved nor copied nor compared: whoever moves a counter
-        or changes its condition, formation, supply or entrenchment keeps it and `zones` in step by
-        `touch`.
+        or changes its condition, formation, supply or entrenchment says so by `touch`, and who asks
+        brings it and `zones` up to date.
         """
-        found = {here: exertion(self, here) for here in self.stacks}
-        return {here: kinds for here, kinds in found.items() if kinds}
+        settle_zones(self)
+        return self._exerting
+
+    @cached_property
+    def stale(self) -> tuple[set[Hex], set[Hex]]:
+        """11.31 Hexes of each side where something has changed since its zones were asked for."""
+        return (set(), set())
 
     @cached_property
     def held(self) -> list[int]:
@@ -331,6 +341,16 @@ class Position(kernel.Position, kw_only=True, dict=True):
         found = bytearray(len(self.pack.map.grid) + 1)
         for here, stack in self.stacks.items():
             found[here] = self.pack.units[stack[0]].side + 1
+        return found
+
+    @cached_property
+    def pincers(self) -> bytearray:
+        """10.22.b For each hex, how often two opposite neighbours of it are held by Soviets."""
+        found, holders = bytearray(len(self.pack.map.grid)), self.holders
+        for here, stack in self.stacks.items():
+            if self.pack.units[stack[0]].side == SOVIET:
+                for beside, beyond in self.pack.map.opposites[here]:
+                    found[beside] += beyond < here and holders[beyond] == SOVIET + 1
         return found
 
     @cached_property
@@ -359,19 +379,29 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return {seer for seers in self.watched.values() for seer in seers}
 
     @cached_property
+    def _lines(self) -> tuple[dict[tuple[int, str, str], int], ...]:
+        return ({}, {})
+
+    @property
     def lines(self) -> tuple[dict[tuple[int, str, str], int], ...]:
         """15.12 From where units of a kind trace supply, as bits (`r15_supply.lines`): of each
         side, to its sources or to the hex of a headquarters. Forgotten when the enemy's units or
         zones change, and when bridges do."""
-        return ({}, {})
+        settle_zones(self)
+        return self._lines
 
     @cached_property
-    def zones(self) -> tuple[bytearray, ...]:
-        """11.31 How many hexes reach a hex with their zones: Soviet normal and AT, then German."""
+    def _zones(self) -> tuple[bytearray, ...]:
         found = tuple(bytearray(len(self.pack.map.grid)) for _ in range(4))
         for here, kinds in self.exerting.items():
             count(self, found, here, kinds, 1)
         return found
+
+    @property
+    def zones(self) -> tuple[bytearray, ...]:
+        """11.31 How many hexes reach a hex with their zones: Soviet normal and AT, then German."""
+        settle_zones(self)
+        return self._zones
 
 
 def on_map(p: Position, unit: UnitId) -> bool:
@@ -407,21 +437,32 @@ def is_night(p: Position) -> bool:
 
 def put(p: Position, unit: UnitId, here: Hex) -> None:
     """Set a counter down in a hex."""
-    p.hex_of[unit] = here
     p.place[unit] = ON_MAP
-    loosen(p, unit, here)
-    stack = p.stacks.get(here)
-    p.stacks[here] = (*stack, unit) if stack else (unit,)
-    if not stack:
-        change_hands(p, unit, here)
-        side = p.pack.units[unit].side
-        if p.control[here] != side:
-            p.control = p.control[:here] + bytes((side,)) + p.control[here + 1 :]
+    loosen(p, unit, 1 << here)
+    lay(p, unit, here)
     touch(p, here, passes=passes(p, unit))
 
 
 def take_up(p: Position, unit: UnitId) -> None:
     """Lift a counter off its hex; what belonged to the hex is gone (13.91.c, 11.15, 12.04.f)."""
+    here = p.hex_of[unit]
+    lift(p, unit)
+    p.hex_of[unit] = OFF_MAP
+    loosen(p, unit, 1 << here)
+    touch(p, here, passes=passes(p, unit))
+
+
+def shift(p: Position, unit: UnitId, there: Hex) -> None:
+    """Take a counter up and put it down in another hex, at one stroke."""
+    here, is_passing = p.hex_of[unit], passes(p, unit)
+    lift(p, unit)
+    lay(p, unit, there)
+    loosen(p, unit, 1 << here | 1 << there)
+    touch(p, here, passes=is_passing)
+    touch(p, there, passes=is_passing)
+
+
+def lift(p: Position, unit: UnitId) -> None:
     here = p.hex_of[unit]
     stack = p.stacks[here]
     if len(stack) > 1:
@@ -431,22 +472,34 @@ def take_up(p: Position, unit: UnitId) -> None:
         change_hands(p, unit, here)
     if p.air_known[unit]:
         p.sighted.setdefault(unit, []).append(Sighting(here, p.watched.get(unit, [])))
-    p.hex_of[unit] = OFF_MAP
-    loosen(p, unit, here)
-    p.dug_in[unit] = p.air_known[unit] = False
-    touch(p, here, passes=passes(p, unit))
+        p.air_known[unit] = False
+    p.dug_in[unit] = False
     if p.fired_from:
         p.fired_from.pop(unit, None)
     if p.watched:
         p.watched.pop(unit, None)
 
 
-def loosen(p: Position, unit: UnitId, here: Hex) -> None:
-    """A counter has come or gone: what binds the others to it is not what it was."""
+def lay(p: Position, unit: UnitId, here: Hex) -> None:
+    p.hex_of[unit] = here
+    stack = p.stacks.get(here)
+    if stack:
+        p.stacks[here] = (*stack, unit)
+        return
+    p.stacks[here] = (unit,)
+    change_hands(p, unit, here)
+    side = p.pack.units[unit].side
+    if p.control[here] != side:
+        p.control = p.control[:here] + bytes((side,)) + p.control[here + 1 :]
+
+
+def loosen(p: Position, unit: UnitId, hexes: int) -> None:
+    """A counter has come to some hexes or gone from them: what binds the others to it is not what
+    it was."""
     ties, errands = p.__dict__.get("ties"), p.__dict__.get("errands")
     if (errands or ties) and (formation := p.pack.units[unit].formation):
         if errands:
-            errands.trodden[formation] = errands.trodden.get(formation, 0) | 1 << here
+            errands.trodden[formation] = errands.trodden.get(formation, 0) | hexes
         if ties and (family := ties.pop(formation, None)) and unit in family:
             ties[formation] = {unit: family[unit]}
 
@@ -459,14 +512,25 @@ def passes(p: Position, unit: UnitId) -> bool:
 def change_hands(p: Position, unit: UnitId, here: Hex) -> None:
     """The first counter has come to a hex, or the last one has left it."""
     kept, side = p.__dict__, p.pack.units[unit].side
-    if "lines" in kept:
-        p.lines[1 - side].clear()
+    if "_lines" in kept:
+        p._lines[1 - side].clear()
     if side != p.mover:
         kept.pop(GATES, None)
     if "held" in kept:
         p.held[side] ^= 1 << here
     if "holders" in kept:
         p.holders[here] ^= side + 1
+        if side == SOVIET and "pincers" in kept:
+            close_pincers(p, here)
+
+
+def close_pincers(p: Position, here: Hex) -> None:
+    """10.22.b A hex that Soviets have come to, or left, keeps `Position.pincers` in step."""
+    holders, pincers = p.holders, p.pincers
+    by = 1 if holders[here] else -1
+    for beside, beyond in p.pack.map.opposites[here]:
+        if holders[beyond] == SOVIET + 1:
+            pincers[beside] += by
 
 
 def eliminate(p: Position, unit: UnitId) -> None:
@@ -538,14 +602,12 @@ def count(p: Position, zones: tuple[bytearray, ...], here: Hex, kinds: int, by: 
 
 
 def touch(p: Position, here: Hex, *, passes: bool = False) -> None:
-    """Something has changed in a hex: keep `Position.zones` in step where it has been asked for,
-    and forget supply lines where a zone has changed. It may be no more than that a unit `passes`
-    through."""
+    """Something has changed in a hex: what is kept and rests on it is forgotten, or will be looked
+    at again. It may be no more than that a unit `passes` through."""
     kept = p.__dict__
-    crowds, exerting, errands = kept.get("crowds"), kept.get("exerting"), kept.get("errands")
-    if crowds:
+    if crowds := kept.get("crowds"):
         crowds.pop(here, None)
-    if errands:
+    if errands := kept.get("errands"):
         if passes:
             errands.passed |= 1 << here
         else:
@@ -554,21 +616,45 @@ def touch(p: Position, here: Hex, *, passes: bool = False) -> None:
         kept[NOTED] &= ~(1 << here)
     if GATES in kept and p.pack.map.gates[here]:
         del kept[GATES]
-    if exerting is None:
-        return
+    if "_exerting" in kept:
+        if passes:
+            p.stale[p.mover].add(here)
+        else:
+            exert(p, here)
+
+
+def settle_zones(p: Position) -> None:
+    """11.31 Bring the zones of both sides up to date."""
+    for stale in p.stale:
+        if stale:
+            for here in stale:
+                exert(p, here)
+            stale.clear()
+
+
+def zones_of(p: Position, side: Side) -> tuple[bytearray, ...]:
+    """11.31 `Position.zones` as far as a side's own two are concerned: the mover's units come and
+    go at every step, and hardly anybody asks for his zones."""
+    return p.zones if p.stale[side] else p._zones
+
+
+def exert(p: Position, here: Hex) -> None:
+    """11.31 The zones that reach from a hex may be others: count them anew, and forget supply lines
+    where one has changed."""
+    kept, exerting = p.__dict__, p._exerting
     before, now = exerting.get(here, 0), exertion(p, here)
     if now == before:
         return
     side = GERMAN if (now or before) & GERMAN_ZONE else SOVIET
-    if "lines" in kept:
-        p.lines[1 - side].clear()
+    if "_lines" in kept:
+        p._lines[1 - side].clear()
     if side != p.mover:
         kept.pop(GATES, None)
-    if "zones" in kept:
+    if "_zones" in kept:
         if before:
-            count(p, p.zones, here, before, -1)
+            count(p, p._zones, here, before, -1)
         if now:
-            count(p, p.zones, here, now, 1)
+            count(p, p._zones, here, now, 1)
     if now:
         exerting[here] = now
     else:
