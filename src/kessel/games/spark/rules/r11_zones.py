@@ -73,7 +73,7 @@ def fire_at(p: Position, unit: UnitId) -> Fire:
 def in_zone_at(p: Position, unit: UnitId, here: Hex) -> bool:
     """11.31.f, R59 Whether a hex is in an enemy zone that concerns a unit."""
     counter = p.pack.units[unit]
-    enemy = 1 - counter.side
+    enemy = enemy_of(counter.side)
     if not zones_of(p, enemy)[2 * enemy + counter.is_afv][here]:
         return False
     return not is_foggy_night(p) or open_ground(p.pack.map)[here] == 1

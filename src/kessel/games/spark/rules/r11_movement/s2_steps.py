@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import WaysOut, pace_key
-from kessel.games.spark.pack.r03_units import Mobility
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
 from kessel.games.spark.rules.events import Formed, Moved
 from kessel.games.spark.rules.r11_bridging import disturb, void
 from kessel.games.spark.rules.r11_zones import (
@@ -17,7 +18,16 @@ from kessel.games.spark.rules.r11_zones import (
     is_sure,
 )
 from kessel.games.spark.rules.r12_observation import arrived
-from kessel.games.spark.rules.state import DISRUPTED, FOG, Position, put, shift, touch, zones_of
+from kessel.games.spark.rules.state import (
+    DISRUPTED,
+    FOG,
+    Position,
+    enemy_of,
+    put,
+    shift,
+    touch,
+    zones_of,
+)
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -25,6 +35,10 @@ from kessel.kernel.units import UnitId
 NOT_ADJACENT = Reason("11.14", "not-adjacent")
 ENEMY_THERE = Reason("11.17", "enemy-there")
 FIXED = Reason("11.11", "fixed")
+ENEMIES: Final = tuple(
+    bytes(holder == 2 - side for holder in range(256)) for side in (SOVIET, GERMAN)
+)
+"""Of each side, what turns `Position.holders` into marks for the other's hexes."""
 
 
 class InZone(Reason, frozen=True):
@@ -139,7 +153,7 @@ def shut_by_zones(p: Position, unit: UnitId) -> Marks:
     """The same of every hex, for a unit that shuns zones."""
     if p.veils or is_foggy_night(p):
         return Asked(lambda there: zone_refusal(p, unit, there) is not None)
-    enemy = 1 - p.pack.units[unit].side
+    enemy = enemy_of(p.pack.units[unit].side)
     return zones_of(p, enemy)[2 * enemy + (p.pack.units[unit].is_afv)]
 
 

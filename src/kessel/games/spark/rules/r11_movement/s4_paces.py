@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from kessel.board.bits import disc, to_hexes
+from kessel.board.bits import disc
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
-from kessel.games.spark.pack.pack import Way
+from kessel.games.spark.pack.pack import Way, pace_key
 from kessel.games.spark.rules.frames import MovePhase, Moving
 from kessel.games.spark.rules.r10_integrity import EVERYWHERE, integrity_refusal
 from kessel.games.spark.rules.r10_integrity import bonds as bonds_of
 from kessel.games.spark.rules.r11_movement.s2_steps import (
+    ENEMIES,
     ENEMY_THERE,
     NOT_ADJACENT,
     Closed,
@@ -28,7 +29,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import column_of
 from kessel.games.spark.rules.r11_movement.s4_gaits import Terms, comes_otherwise
 from kessel.games.spark.rules.r11_reinforcements import all_entries, last_ways, way_to_edge
 from kessel.games.spark.rules.r11_stacking import fits, is_roomy, meets_column
-from kessel.games.spark.rules.state import DISRUPTED, Position
+from kessel.games.spark.rules.state import DISRUPTED, FOG, Position
 from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -36,8 +37,6 @@ from kessel.kernel.units import UnitId
 NO_WAY_ON = Reason("11.24", "no-way-on")
 BY_RAIL = Reason("11.18", "by-rail")
 NO_GATES: Final[frozenset[Hex]] = frozenset()
-NEARBY: Final = 2
-"""So few hexes around are looked through one by one before a search."""
 
 
 class TooFar(Reason, frozen=True):
@@ -243,6 +242,10 @@ class Pace:
     def can_leave(self, there: Hex, left: int) -> bool:
         """Whether the units can go on from a hex to one where they may end, if need be by a change
         of formation on the way."""
+        return self.finds_way(there, left)
+
+    def finds_way(self, there: Hex, left: int) -> bool:
+        """The same, found out by a search."""
         grid, goals = self.p.pack.map.grid, self.goals()
         if not (left and disc(grid, there, left) & goals):
             return False  # every step costs something
@@ -330,26 +333,6 @@ class LonePace(Pace):
                 return False
         return not self.gates or self.keeps_out(there) is None
 
-    def can_leave(self, there: Hex, left: int) -> bool:
-        if not left:
-            return False
-        if not self.in_column:
-            # there is mostly an empty hex beside it
-            holders, is_picky = self.p.holders, self.zones
-            for cost, beyond, _ in self.ways(there):
-                if cost <= left and not (holders[beyond] or is_picky) and self.may_end(beyond):
-                    return True
-            if left <= NEARBY and not self.finds_end(there, left):
-                return False
-        return super().can_leave(there, left)
-
-    def finds_end(self, there: Hex, left: int) -> bool:
-        """Whether there is a hex at most so far away where a unit that is no column may end: as a
-        column it may not either where it may not now."""
-        p = self.p
-        near = disc(p.pack.map.grid, there, left) & self.goals() & ~p.held[1 - self.f.side]
-        return any(map(self.may_end, to_hexes(near)))
-
     def open_steps(self) -> list[Hex]:
         if self.counter.is_train:
             return []
@@ -358,22 +341,56 @@ class LonePace(Pace):
         is_picky = self.in_column or self.zones
         near = bonds[0].near if bonds else EVERYWHERE
         most = has if self.f.went or self.f.acted else NEVER - 1
-        found = []
+        found, doubtful = [], {}
         for cost, there, back in self.ways(self.f.here):
             if cost > most:
                 continue
             holder = holders[there]
             if (holder and holder != own) or (is_picky and not self.is_open(there)):
                 continue
-            # nobody there, and others of the formation near enough: there is seldom more to ask
-            if (
-                (holder or pincers[there] or not near >> there & 1 or there in gates)
-                and not self.may_end(there)
-                and not self.goes_further(there, has - cost, back)
-            ):
-                continue
             found.append(there)
+            # nobody there, and others of the formation near enough: there is seldom more to ask
+            is_plain = not holder and near >> there & 1 and not pincers[there]
+            if not (is_plain and there not in gates) and not self.may_end(there):
+                doubtful[there] = has - cost
+                if back <= has - cost and self.can_go_back():
+                    del doubtful[there]
+        if not doubtful:
+            return found
+        open_ways = self.ways_on(doubtful)
+        return [there for there in found if there not in doubtful or there in open_ways]
+
+    def ways_on(self, starts: Mapping[Hex, int]) -> list[Hex]:
+        """Which of some hexes, where so much is left, the unit can leave (see `can_leave`)."""
+        found = [there for there, left in starts.items() if self.has_room_beside(there, left)]
+        rest = {there: left for there, left in starts.items() if left > 0 and there not in found}
+        if rest and not self.is_lost(rest):
+            found += [there for there, left in rest.items() if self.finds_way(there, left)]
         return found
+
+    def can_leave(self, there: Hex, left: int) -> bool:
+        return bool(self.ways_on({there: left}))
+
+    def has_room_beside(self, there: Hex, left: int) -> bool:
+        """Whether the unit may end in an empty hex beside one: there mostly is such a hex."""
+        if self.in_column or self.zones:
+            return False
+        holders = self.p.holders
+        for cost, beyond, _ in self.ways(there):
+            if cost <= left and not holders[beyond] and self.may_end(beyond):
+                return True
+        return False
+
+    def is_lost(self, starts: Mapping[Hex, int]) -> bool:
+        """Whether a unit that is no column comes to no hex where it may end even if it pays the
+        least that it could in any gait: as a column it may end nowhere else (see `can_change`)."""
+        p, unit = self.p, self.units[0]
+        if self.in_column or p.bridges:
+            return False
+        enemies = p.holders.translate(ENEMIES[self.f.side])
+        costs = p.pack.least[pace_key(unit, False, False, p.weather is FOG)]
+        can, _ = gets_to(p.pack.map.grid, starts, costs, enemies, self.goals(), self.may_end)
+        return not can
 
 
 def pace_of(p: Position, f: Moving) -> Pace:

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator, Sequence
 from functools import cache, partial
 from itertools import islice
-from typing import Final
 
 from kessel.board.bits import disc, everywhere, from_hexes, spread, to_hexes
 from kessel.board.hexes import Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.pack.r03_map import Map
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_command import bond_length
 from kessel.games.spark.rules.r10_integrity import (
@@ -34,6 +32,7 @@ from kessel.games.spark.rules.r11_assault_markers import (
 )
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import (
+    ENEMIES,
     costs_of,
     is_closed,
     price,
@@ -58,12 +57,6 @@ class Pressing(Reason, frozen=True):
     """9.36, 10.22.d, 11.24.c, 11.73.a A unit that must do something before the phase ends."""
 
     unit: UnitId
-
-
-ENEMIES: Final = tuple(
-    bytes(holder == 2 - side for holder in range(256)) for side in (SOVIET, GERMAN)
-)
-"""Of each side, what turns `Position.holders` into marks for the other's hexes."""
 
 
 @cache
