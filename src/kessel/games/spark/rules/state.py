@@ -195,13 +195,20 @@ class Errands(dict[tuple[UnitId, UnitId], Errand]):
         keeps nobody of its own side from going on."""
         self.trodden: dict[str, int] = {}
         """Those that somebody of a formation has left or come to."""
+        self.grounds = 0
+        """All the hexes on which anything here rests."""
+
+    def __setitem__(self, asked: tuple[UnitId, UnitId], found: Errand) -> None:
+        super().__setitem__(asked, found)
+        self.grounds |= found.ground | found.goals | found.wide
 
     def forget(self) -> None:
         """What does not rest on the same any more."""
         stirred, passed, trodden = self.stirred, self.passed, self.trodden
-        for asked, (_, ground, goals, formation, wide) in [*self.items()]:
-            if ground & stirred or goals & passed or wide & trodden.get(formation, 0):
-                del self[asked]
+        if (stirred | passed) & self.grounds:
+            for asked, (_, ground, goals, formation, wide) in [*self.items()]:
+                if ground & stirred or goals & passed or wide & trodden.get(formation, 0):
+                    del self[asked]
         self.stirred, self.passed, self.trodden = 0, 0, {}
 
 
@@ -369,7 +376,7 @@ class Position(kernel.Position, kw_only=True, dict=True):
     @cached_property
     def errands(self) -> Errands:
         """10.22 What has been found of those who are held to their formations
-        (`s6_duties.is_able`). `touch` notes where it may not hold any more; forgotten with the
+        (`s6_duties.errand_of`). `touch` notes where it may not hold any more; forgotten with the
         phase."""
         return Errands()
 

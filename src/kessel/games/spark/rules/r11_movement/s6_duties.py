@@ -47,7 +47,7 @@ from kessel.games.spark.rules.r11_stacking import (
     meets_column,
     overstacked,
 )
-from kessel.games.spark.rules.state import Errand, Position, enemy_of, on_map
+from kessel.games.spark.rules.state import Errand, Errands, Position, enemy_of, on_map
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -174,10 +174,12 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
     """10.22.d Who stood out of its formation and can come back; 10.22.a who can follow one of his
     formation that went ahead. Whoever alone can mend it is bound to."""
     bound: dict[UnitId, list[UnitId]] = {}
-    phase.astray, left = None, set(phase.left)
+    phase.astray, left, errands = None, set(phase.left), known_errands(p)
     for unit in phase.out:
-        if unit in left and unit not in phase.waived and is_able(p, unit, unit):
-            bound[unit] = [*tie_of(p, unit).fellows]
+        if unit in left and unit not in phase.waived:
+            found = errands.get((unit, unit)) or errand_of(p, unit, unit)
+            if found.can:
+                bound[unit] = tie_of(p, unit).fellows
     phase.ahead = [unit for unit in phase.ahead if is_ahead(p, phase, unit)]
     for unit in phase.ahead:
         # more than two are as good as two; who cannot yet may find the way free later
@@ -189,21 +191,24 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
     phase.astray = next(iter(bound), phase.astray)
 
 
-def is_able(p: Position, unit: UnitId, other: UnitId) -> bool:
-    """10.22.a, d Whether a unit can follow one of its formation that went ahead, or, where the
-    other is itself, rejoin them all. Kept until something changes where it was decided, or beside
-    that (whose zones it shuns is two hexes away), or one of its formation comes or goes nearby."""
+def known_errands(p: Position) -> Errands:
+    """What has been found out and still holds."""
     errands = p.errands
     if errands.stirred or errands.passed:
         errands.forget()
-    found = errands.get((unit, other))
-    if found is None:
-        found = errands[unit, other] = errand_of(p, unit, other)
-    return found.can
+    return errands
 
 
 def errand_of(p: Position, unit: UnitId, other: UnitId) -> Errand:
-    """The same, and on what it rests."""
+    """10.22.a, d Whether a unit can follow one of its formation that went ahead, or, where the
+    other is itself, rejoin them all. Kept until something changes where it was decided, or beside
+    that (whose zones it shuns is two hexes away), or one of its formation comes or goes nearby."""
+    found = p.errands[unit, other] = find_errand(p, unit, other)
+    return found
+
+
+def find_errand(p: Position, unit: UnitId, other: UnitId) -> Errand:
+    """The same, found out, and on what it rests."""
     grid, here, bond = p.pack.map.grid, p.hex_of[unit], bond_length(p)
     goals = tie_of(p, unit).near if unit == other else disc(grid, p.hex_of[other], bond)
     can, far = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
@@ -234,8 +239,10 @@ def bind(p: Position, phase: MovePhase, units: Sequence[UnitId]) -> None:
 
 def followers(p: Position, left: Container[UnitId], unit: UnitId) -> Iterator[UnitId]:
     """10.22.a Who of those who have not moved can follow one of his formation that went ahead."""
-    members = tie_of(p, unit).fellows
-    return (other for other in members if other in left and is_able(p, other, unit))
+    errands = known_errands(p)
+    for other in tie_of(p, unit).fellows:
+        if other in left and (errands.get((other, unit)) or errand_of(p, other, unit)).can:
+            yield other
 
 
 def can_follow(p: Position, unit: UnitId, other: UnitId) -> tuple[bool, int]:
