@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum, StrEnum
 from functools import cached_property
 from typing import ClassVar, Final, NamedTuple
@@ -464,9 +465,9 @@ def shift(p: Position, unit: UnitId, there: Hex) -> None:
     here, is_passing = p.hex_of[unit], passes(p, unit)
     lift(p, unit)
     lay(p, unit, there)
-    loosen(p, unit, 1 << here | 1 << there)
-    touch(p, here, passes=is_passing)
-    touch(p, there, passes=is_passing)
+    both = 1 << here | 1 << there
+    loosen(p, unit, both)
+    stir(p, (here, there), both, passes=is_passing)
 
 
 def lift(p: Position, unit: UnitId) -> None:
@@ -609,25 +610,32 @@ def count(p: Position, zones: tuple[bytearray, ...], here: Hex, kinds: int, by: 
 
 
 def touch(p: Position, here: Hex, *, passes: bool = False) -> None:
-    """Something has changed in a hex: what is kept and rests on it is forgotten, or will be looked
-    at again. It may be no more than that a unit `passes` through."""
+    """Something has changed in a hex. It may be no more than that a unit `passes` through."""
+    stir(p, (here,), 1 << here, passes=passes)
+
+
+def stir(p: Position, hexes: Sequence[Hex], bits: int, *, passes: bool) -> None:
+    """The same of some hexes, which are told as bits, too: what is kept and rests on them is
+    forgotten, or will be looked at again."""
     kept = p.__dict__
     if crowds := kept.get("crowds"):
-        crowds.pop(here, None)
+        for here in hexes:
+            crowds.pop(here, None)
     if errands := kept.get("errands"):
         if passes:
-            errands.passed |= 1 << here
+            errands.passed |= bits
         else:
-            errands.stirred |= 1 << here
+            errands.stirred |= bits
     if NOTED in kept:
-        kept[NOTED] &= ~(1 << here)
-    if GATES in kept and p.pack.map.gates[here]:
+        kept[NOTED] &= ~bits
+    if GATES in kept and any(map(p.pack.map.gates.__getitem__, hexes)):
         del kept[GATES]
     if "_exerting" in kept:
         if passes:
-            p.stale[p.mover].add(here)
+            p.stale[p.mover].update(hexes)
         else:
-            exert(p, here)
+            for here in hexes:
+                exert(p, here)
 
 
 def settle_zones(p: Position) -> None:

@@ -350,11 +350,11 @@ class LonePace(Pace):
                 continue
             found.append(there)
             # nobody there, and others of the formation near enough: there is seldom more to ask
-            is_plain = not holder and near >> there & 1 and not pincers[there]
-            if not (is_plain and there not in gates) and not self.may_end(there):
+            is_plain = not bonds or (near >> there & 1 and not pincers[there])
+            if (is_plain and not holder and there not in gates) or self.may_end(there):
+                continue
+            if back > has - cost or not self.can_go_back():
                 doubtful[there] = has - cost
-                if back <= has - cost and self.can_go_back():
-                    del doubtful[there]
         if not doubtful:
             return found
         open_ways = self.ways_on(doubtful)

@@ -125,7 +125,8 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     orders += changes(p, f, pace)
     if len(p.stacks[f.here]) > 1:
         orders += company(p, f)
-    reason = None if is_fresh(f) or pace.may_end(f.here) else pace.end_refusal(f.here)
+    is_free = is_fresh(f) or pace.may_end(f.here)
+    reason = None if is_free else pace.end_refusal(f.here)
     if reason is None or not (steps or pace.goes_on()):
         orders += ends(p, f)
     elif isinstance(reason, Stray | Between) and may_appeal(p, reason.unit):
@@ -458,7 +459,9 @@ def enter(p: Position, f: Moving, emit: Emit) -> None:
         go(p, f.units, there, "11.18", emit)
     else:
         side = p.pack.map.grid.side(f.here, there)
-        cost = max([price(p, unit, side) for unit in f.units])
+        cost = price(p, f.units[0], side)
+        if len(f.units) > 1:
+            cost = max([price(p, unit, side) for unit in f.units])
         go(p, f.units, there, "11.14", emit)
         f.left = [left - cost if left > cost else 0 for left in f.left]
     f.here = there
@@ -469,7 +472,7 @@ def enter(p: Position, f: Moving, emit: Emit) -> None:
 def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
     """11.34.o Who was stopped by fire drops out; the others do what was ordered. Who has nothing
     left to spend is finished, if nothing that is free is left to do either."""
-    if f.halted or OFF_MAP in [p.hex_of[unit] for unit in f.units]:
+    if f.halted or OFF_MAP in map(p.hex_of.__getitem__, f.units):
         drop_out(p, f)
     if not f.units:
         p.flow.pop()
@@ -481,7 +484,7 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
         f.change = ""
     if is_fresh(f) or f.here == OFF_MAP:
         return True
-    if is_gun(p, f.units[0]) or (max(f.left) == 0 and not free_changes(p, f)):
+    if is_gun(p, f.units[0]) or not (any(f.left) or free_changes(p, f)):
         finish(p, f)
         return False
     return True
