@@ -106,18 +106,11 @@ class Map(HexMap[Terrain]):
         """The neighbours of each hex, as bits."""
         self.rings = tuple(grid.around[6 * here : 6 * here + 6] for here in range(len(grid)))
         """What lies across the six hexsides of each hex, `OFF_MAP` beyond the edge."""
-        self.opposites = tuple(opposites(self.rings, here) for here in range(len(grid)))
-        """For each hex its neighbours that lie between it and another hex, and which that is."""
         self.zone_ways, self.trench_ways = zone_ways(self)
         """11.31.c, R56 For each hex those that a zone reaches from it, and those that one across
         its own entrenchment's hexsides reaches."""
         self.gates = gates(self)
         """11.7 Marks for the hexes by which units can come, those about them and a few more."""
-
-
-def opposites(rings: Sequence[Sequence[Hex]], here: int) -> tuple[tuple[Hex, Hex], ...]:
-    around = [(there, rings[there][way]) for way, there in enumerate(rings[here]) if there >= 0]
-    return tuple((there, beyond) for there, beyond in around if beyond != OFF_MAP)
 
 
 def zone_ways(map: Map) -> tuple[tuple[tuple[Hex, ...], ...], tuple[tuple[Hex, ...], ...]]:

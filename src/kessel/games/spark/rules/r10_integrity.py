@@ -206,8 +206,14 @@ def between(p: Position, counter: Unit, there: Hex) -> Reason:
 
 def is_enclosed(p: Position, counter: Unit, there: Hex) -> bool:
     """Whether another formation holds two opposite neighbours of a hex."""
-    # asked of every step: mostly no two Soviets stand on opposite sides
-    return p.pincers[there] > 0 and enclosers(p, counter, there) != 0
+    return is_pinched(p, there) and enclosers(p, counter, there) != 0
+
+
+def is_pinched(p: Position, there: Hex) -> bool:
+    """Whether Soviets hold two opposite neighbours of a hex: mostly they do not."""
+    a, b, c, d, e, f = p.pack.map.rings[there]
+    of = p.holders
+    return (of[a] & of[d] | of[b] & of[e] | of[c] & of[f]) & HELD_BY_SOVIETS > 0
 
 
 def enclosers(p: Position, counter: Unit, there: Hex) -> int:

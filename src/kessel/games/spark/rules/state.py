@@ -352,16 +352,6 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return found
 
     @cached_property
-    def pincers(self) -> bytearray:
-        """10.22.b For each hex, how often two opposite neighbours of it are held by Soviets."""
-        found, holders = bytearray(len(self.pack.map.grid)), self.holders
-        for here, stack in self.stacks.items():
-            if self.pack.units[stack[0]].side == SOVIET:
-                for beside, beyond in self.pack.map.opposites[here]:
-                    found[beside] += beyond < here and holders[beyond] == SOVIET + 1
-        return found
-
-    @cached_property
     def crowds(self) -> dict[Hex, Crowd]:
         """11.2 What the stacks are that have been asked about (`r11_stacking.crowd_at`). `touch`
         forgets a hex."""
@@ -528,17 +518,6 @@ def change_hands(p: Position, unit: UnitId, here: Hex) -> None:
         p.held[side] ^= 1 << here
     if "holders" in kept:
         p.holders[here] ^= side + 1
-        if side == SOVIET and "pincers" in kept:
-            close_pincers(p, here)
-
-
-def close_pincers(p: Position, here: Hex) -> None:
-    """10.22.b A hex that Soviets have come to, or left, keeps `Position.pincers` in step."""
-    holders, pincers = p.holders, p.pincers
-    by = 1 if holders[here] else -1
-    for beside, beyond in p.pack.map.opposites[here]:
-        if holders[beyond] == SOVIET + 1:
-            pincers[beside] += by
 
 
 def eliminate(p: Position, unit: UnitId) -> None:

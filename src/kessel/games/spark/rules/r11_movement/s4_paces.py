@@ -10,7 +10,7 @@ from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.pack.pack import Way, pace_key
 from kessel.games.spark.rules.frames import MovePhase, Moving
-from kessel.games.spark.rules.r10_integrity import EVERYWHERE, integrity_refusal
+from kessel.games.spark.rules.r10_integrity import EVERYWHERE, integrity_refusal, is_pinched
 from kessel.games.spark.rules.r10_integrity import bonds as bonds_of
 from kessel.games.spark.rules.r11_movement.s2_steps import (
     ENEMIES,
@@ -337,7 +337,7 @@ class LonePace(Pace):
         if self.counter.is_train:
             return []
         p, has, gates, bonds = self.p, self.has, self.gates, self.bonds
-        holders, pincers, own = p.holders, p.pincers, self.f.side + 1
+        holders, own = p.holders, self.f.side + 1
         is_picky = self.in_column or self.zones
         near = bonds[0].near if bonds else EVERYWHERE
         most = has if self.f.went or self.f.acted else NEVER - 1
@@ -350,7 +350,7 @@ class LonePace(Pace):
                 continue
             found.append(there)
             # nobody there, and others of the formation near enough: there is seldom more to ask
-            is_plain = not bonds or (near >> there & 1 and not pincers[there])
+            is_plain = not bonds or (near >> there & 1 and not is_pinched(p, there))
             if (is_plain and not holder and there not in gates) or self.may_end(there):
                 continue
             if back > has - cost or not self.can_go_back():
