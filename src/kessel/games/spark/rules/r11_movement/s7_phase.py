@@ -83,8 +83,8 @@ def close_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
 def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     """Exactly the legal orders."""
     phase = enclosing(p, MovePhase)
-    move = MOVES.__getitem__
-    orders: list[Order] = [*map(move, phase.left), *map(move, phase.coming)]
+    orders: list[Order] = [MOVES[unit] for unit in phase.left]
+    orders += [MOVES[unit] for unit in phase.coming]
     orders += works(p, phase)
     if phase.side == SOVIET:
         orders += [Appeal(u) for u in p.pack.setup.rear_aa if aa_refusal(p, u) is None]

@@ -53,7 +53,7 @@ from kessel.games.spark.rules.r13_fire.s1_firers import (
     soft,
     state_refusal,
 )
-from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split, modified
+from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split, modified_points
 from kessel.games.spark.rules.r13_post_assault import is_fresh, late_afvs, late_hexes
 from kessel.games.spark.rules.r15_ammunition import can_pay
 from kessel.games.spark.rules.r16_fleet import fleet_refusal
@@ -286,7 +286,7 @@ def begun(p: Position, f: Firing, unit: UnitId, fire: Fire) -> bool:
 def left(p: Position, f: Firing, attack: Attack, unit: UnitId) -> int:
     """13.10.3.c What a unit has not used yet of its firepower in this segment."""
     used = f.used[unit] if begun(p, f, unit, attack.fire) else 0
-    return modified(p, attack, unit, attack.unit).points - used
+    return modified_points(p, attack, unit, attack.unit) - used
 
 
 def rest_refusal(
