@@ -49,6 +49,8 @@ where they come in, and the other side's wherever it is."""
 NOTED: Final = "noted"
 """13.23.d Kept likewise, as bits: hexes where whoever is not known to the air hides; `touch`
 forgets a hex."""
+STIRS: Final = "stirs"
+"""Counted likewise: how often something has changed in a hex."""
 UNWRITTEN: Final = -1
 HIDDEN: Final = -2
 """9.31 Stand for a number that a side has not written down yet, and for one that cannot be seen."""
@@ -198,6 +200,10 @@ class Errands(dict[tuple[UnitId, UnitId], Errand]):
         """Those that somebody of a formation has left or come to."""
         self.grounds = 0
         """All the hexes on which anything here rests."""
+        self.review: tuple[int, ...] = ()
+        """10.22 What a review rests on, as it was when there was one (`s6_duties.grounds_of`)."""
+        self.astray: UnitId | None = None
+        """And whom it found."""
 
     def __setitem__(self, asked: tuple[UnitId, UnitId], found: Errand) -> None:
         super().__setitem__(asked, found)
@@ -597,6 +603,7 @@ def stir(p: Position, hexes: Sequence[Hex], bits: int, *, passes: bool) -> None:
     """The same of some hexes, which are told as bits, too: what is kept and rests on them is
     forgotten, or will be looked at again."""
     kept = p.__dict__
+    kept[STIRS] = kept.get(STIRS, 0) + 1
     if crowds := kept.get("crowds"):
         for here in hexes:
             crowds.pop(here, None)

@@ -75,6 +75,11 @@ def ways_of(p: Position, unit: UnitId) -> WaysOut:
     return p.pack.ways[pace_key(unit, p.mounted[unit], p.column[unit], p.weather is FOG)]
 
 
+def least_for(p: Position, unit: UnitId) -> Sequence[int]:
+    """The least of it for a unit that changes on its way."""
+    return p.pack.least[pace_key(unit, False, False, p.weather is FOG)]
+
+
 def price(p: Position, unit: UnitId, side: int) -> int:
     """11.14, 11.5.e What crossing a hexside costs a unit, `NEVER` where it is closed."""
     if p.bridges and p.column[unit] and is_bridged(p, side):

@@ -8,7 +8,7 @@ from typing import Final
 from kessel.board.bits import disc
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
-from kessel.games.spark.pack.pack import Way, pace_key
+from kessel.games.spark.pack.pack import Way
 from kessel.games.spark.rules.frames import MovePhase, Moving
 from kessel.games.spark.rules.r10_integrity import EVERYWHERE, integrity_refusal, is_pinched
 from kessel.games.spark.rules.r10_integrity import bonds as bonds_of
@@ -19,6 +19,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     Closed,
     costs_of,
     holds_enemy,
+    least_for,
     price,
     shuns_zones,
     shut_by_zones,
@@ -29,7 +30,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import column_of
 from kessel.games.spark.rules.r11_movement.s4_gaits import Terms, comes_otherwise
 from kessel.games.spark.rules.r11_reinforcements import all_entries, last_ways, way_to_edge
 from kessel.games.spark.rules.r11_stacking import fits, is_roomy, meets_column
-from kessel.games.spark.rules.state import DISRUPTED, FOG, Position
+from kessel.games.spark.rules.state import DISRUPTED, Position
 from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -388,8 +389,8 @@ class LonePace(Pace):
         if self.in_column or p.bridges:
             return False
         enemies = p.holders.translate(ENEMIES[self.f.side])
-        costs = p.pack.least[pace_key(unit, False, False, p.weather is FOG)]
-        can, _ = gets_to(p.pack.map.grid, starts, costs, enemies, self.goals(), self.may_end)
+        costs, grid = least_for(p, unit), p.pack.map.grid
+        can, _ = gets_to(grid, starts, costs, enemies, self.goals(), self.may_end)
         return not can
 
 

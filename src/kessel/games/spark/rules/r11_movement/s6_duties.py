@@ -35,6 +35,7 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     ENEMIES,
     costs_of,
     is_closed,
+    least_for,
     price,
     shuns_zones,
     shut_by_zones,
@@ -47,7 +48,7 @@ from kessel.games.spark.rules.r11_stacking import (
     meets_column,
     overstacked,
 )
-from kessel.games.spark.rules.state import Errand, Errands, Position, enemy_of, on_map
+from kessel.games.spark.rules.state import STIRS, Errand, Errands, Position, enemy_of, on_map
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -106,6 +107,12 @@ def marches_to(
             if goals >> there & 1 and is_goal(there):
                 return True, 1
             starts[there] = max(0, points - cost)
+    if not (p.column[unit] or p.bridges):
+        # as a column it may end nowhere else; mostly even the least that it could pay is too much
+        enemies = p.holders.translate(ENEMIES[p.pack.units[unit].side])
+        can, came = gets_to(grid, starts, least_for(p, unit), enemies, goals, is_goal)
+        if not can:
+            return False, grid.farthest(here, came)
     can, came = gets_to(grid, starts, costs, shut, goals, is_goal)
     hexes = {*came}
     if not can:
@@ -173,6 +180,9 @@ def faces(p: Position, unit: UnitId, here: Hex, targets: int) -> bool:
 def review_integrity(p: Position, phase: MovePhase) -> None:
     """10.22.d Who stood out of its formation and can come back; 10.22.a who can follow one of his
     formation that went ahead. Whoever alone can mend it is bound to."""
+    if p.errands.review == grounds_of(p, phase):
+        phase.astray = p.errands.astray
+        return
     bound: dict[UnitId, list[UnitId]] = {}
     phase.astray, left, errands = None, set(phase.left), known_errands(p)
     for unit in phase.out:
@@ -188,7 +198,15 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
         if len(able) == 1:
             bound.setdefault(able[0], [unit])
     phase.bound = bound
-    phase.astray = next(iter(bound), phase.astray)
+    phase.astray = errands.astray = next(iter(bound), phase.astray)
+    errands.review = grounds_of(p, phase)
+
+
+def grounds_of(p: Position, phase: MovePhase) -> tuple[int, ...]:
+    """What changes with everything on which a review rests: who has given up his movement before it
+    began has changed nothing."""
+    stirs = p.__dict__.get(STIRS, 0)
+    return stirs, len(phase.left), len(phase.ahead), len(phase.waived), len(phase.bound)
 
 
 def known_errands(p: Position) -> Errands:

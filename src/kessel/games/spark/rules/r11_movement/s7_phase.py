@@ -59,7 +59,7 @@ Choice = Move | Bridge | Wreck | Appeal | Done
 def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     """What counts as it is when the phase begins."""
     p.ties.clear()
-    p.errands.clear()
+    p.__dict__.pop("errands", None)
     stacks = [stack for here, stack in p.stacks.items() if side_of(p, here) == phase.side]
     mine = sorted([unit for stack in stacks for unit in stack])
     phase.left = [unit for unit in mine if bound_refusal(p, unit) is None]
