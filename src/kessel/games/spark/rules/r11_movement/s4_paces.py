@@ -341,6 +341,7 @@ class LonePace(Pace):
         holders, own = p.holders, self.f.side + 1
         is_picky = self.in_column or self.zones
         near = bonds[0].near if bonds else EVERYWHERE
+        is_near = not p.pack.map.ringed[self.f.here] & ~near
         most = has if self.f.went or self.f.acted else NEVER - 1
         found, doubtful = [], {}
         for cost, there, back in self.ways(self.f.here):
@@ -351,7 +352,9 @@ class LonePace(Pace):
                 continue
             found.append(there)
             # nobody there, and others of the formation near enough: there is seldom more to ask
-            is_plain = not bonds or (near >> there & 1 and not is_pinched(p, there))
+            is_plain = is_near or near >> there & 1
+            if is_plain and bonds:
+                is_plain = not is_pinched(p, there)
             if (is_plain and not holder and there not in gates) or self.may_end(there):
                 continue
             if back > has - cost or not self.can_go_back():

@@ -140,7 +140,7 @@ def find_parked(p: Position, phase: MovePhase) -> UnitId | None:
     for due in phase.due:
         if due not in phase.coming:
             for there in entries(p, due):
-                if is_way(p, phase, due, there, phase.left):
+                if there in p.stacks and is_way(p, phase, due, there, phase.left):
                     column = next(unit for unit in p.stacks[there] if p.column[unit])
                     if can_make_room(p, column) or can_deploy(p, column):
                         return column
