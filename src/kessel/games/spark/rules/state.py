@@ -180,7 +180,10 @@ class Errand(NamedTuple):
     ground: int
     """Hexes where nothing may change, but for units that pass through."""
     goals: int
-    """Hexes where not even that: those where it would end, and those beside them."""
+    """Hexes where not even that: those where it ends, and those beside them."""
+    rooms: int
+    """The same of those where it would end if there were room, or if others did not stand around
+    them: that nobody goes from there is enough."""
     formation: str
     wide: int
     """Hexes to which nobody of the formation may come, and which nobody of it may leave."""
@@ -196,6 +199,8 @@ class Errands(dict[tuple[UnitId, UnitId], Errand]):
         self.passed = 0
         """Those where a unit of the mover, in no column, has come or gone, and nothing else: it
         keeps nobody of its own side from going on."""
+        self.left = 0
+        """Those of them from which it has gone."""
         self.trodden: dict[str, int] = {}
         """Those that somebody of a formation has left or come to."""
         self.grounds = 0
@@ -207,16 +212,21 @@ class Errands(dict[tuple[UnitId, UnitId], Errand]):
 
     def __setitem__(self, asked: tuple[UnitId, UnitId], found: Errand) -> None:
         super().__setitem__(asked, found)
-        self.grounds |= found.ground | found.goals | found.wide
+        self.grounds |= found.ground | found.goals | found.rooms | found.wide
 
     def forget(self) -> None:
         """What does not rest on the same any more."""
-        stirred, passed, trodden = self.stirred, self.passed, self.trodden
+        stirred, passed, left, trodden = self.stirred, self.passed, self.left, self.trodden
         if (stirred | passed) & self.grounds:
-            for asked, (_, ground, goals, formation, wide) in [*self.items()]:
-                if ground & stirred or goals & passed or wide & trodden.get(formation, 0):
+            for asked, (_, ground, goals, rooms, formation, wide) in [*self.items()]:
+                if (
+                    goals & passed
+                    or rooms & left
+                    or ground & stirred
+                    or wide & trodden.get(formation, 0)
+                ):
                     del self[asked]
-        self.stirred, self.passed, self.trodden = 0, 0, {}
+        self.stirred, self.passed, self.left, self.trodden = 0, 0, 0, {}
 
 
 class Position(kernel.Position, kw_only=True, dict=True):
@@ -444,7 +454,7 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
     p.place[unit] = ON_MAP
     loosen(p, unit, 1 << here)
     lay(p, unit, here)
-    touch(p, here, passes=passes(p, unit))
+    stir(p, (here,), 1 << here, passes=passes(p, unit))
 
 
 def take_up(p: Position, unit: UnitId) -> None:
@@ -453,7 +463,7 @@ def take_up(p: Position, unit: UnitId) -> None:
     lift(p, unit)
     p.hex_of[unit] = OFF_MAP
     loosen(p, unit, 1 << here)
-    touch(p, here, passes=passes(p, unit))
+    stir(p, (here,), 1 << here, left=1 << here, passes=passes(p, unit))
 
 
 def shift(p: Position, unit: UnitId, there: Hex) -> None:
@@ -461,9 +471,10 @@ def shift(p: Position, unit: UnitId, there: Hex) -> None:
     here, is_passing = p.hex_of[unit], passes(p, unit)
     lift(p, unit)
     lay(p, unit, there)
-    both = 1 << here | 1 << there
+    left = 1 << here
+    both = left | 1 << there
     loosen(p, unit, both)
-    stir(p, (here, there), both, passes=is_passing)
+    stir(p, (here, there), both, left=left, passes=is_passing)
 
 
 def lift(p: Position, unit: UnitId) -> None:
@@ -594,14 +605,17 @@ def count(p: Position, zones: tuple[bytearray, ...], here: Hex, kinds: int, by: 
             at[there] += by
 
 
-def touch(p: Position, here: Hex, *, passes: bool = False) -> None:
-    """Something has changed in a hex. It may be no more than that a unit `passes` through."""
-    stir(p, (here,), 1 << here, passes=passes)
+def touch(p: Position, here: Hex) -> None:
+    """Something has changed in a hex."""
+    stir(p, (here,), 1 << here)
 
 
-def stir(p: Position, hexes: Sequence[Hex], bits: int, *, passes: bool) -> None:
-    """The same of some hexes, which are told as bits, too: what is kept and rests on them is
-    forgotten, or will be looked at again."""
+def stir(
+    p: Position, hexes: Sequence[Hex], bits: int, *, left: int = 0, passes: bool = False
+) -> None:
+    """The same of some hexes, which are told as bits, too, as are those that somebody has `left`:
+    what is kept and rests on them is forgotten, or will be looked at again. It may be no more than
+    that a unit `passes` through."""
     kept = p.__dict__
     kept[STIRS] = kept.get(STIRS, 0) + 1
     if crowds := kept.get("crowds"):
@@ -610,6 +624,7 @@ def stir(p: Position, hexes: Sequence[Hex], bits: int, *, passes: bool) -> None:
     if errands := kept.get("errands"):
         if passes:
             errands.passed |= bits
+            errands.left |= left
         else:
             errands.stirred |= bits
     if NOTED in kept:

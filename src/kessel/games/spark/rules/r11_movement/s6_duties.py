@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator, Sequence
 from functools import cache, partial
 from itertools import islice
+from typing import NamedTuple
 
 from kessel.board.bits import disc, everywhere, from_hexes, spread, to_hexes
-from kessel.board.hexes import Asked, Hex, Marks
+from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.pack.r03_map import Map
 from kessel.games.spark.rules.frames import MovePhase
@@ -65,6 +66,16 @@ def nowhere(map: Map) -> bytes:
     return bytes(len(map.grid))
 
 
+class March(NamedTuple):
+    """What has been found out of a unit that is to go somewhere."""
+
+    can: bool
+    far: int
+    """How far off that was decided."""
+    end: Hex = OFF_MAP
+    """Where it can end, as far as that is known."""
+
+
 def prices_for(p: Position, unit: UnitId) -> Marks:
     """11.14, 11.5.e What every hexside costs a unit, bridges over the Neva included."""
     if p.bridges and p.column[unit]:
@@ -88,38 +99,36 @@ def shut_to(p: Position, unit: UnitId) -> Marks:
     return Asked(is_shut)
 
 
-def marches_to(
-    p: Position, unit: UnitId, goals: int, is_goal: Callable[[Hex], bool]
-) -> tuple[bool, int]:
+def marches_to(p: Position, unit: UnitId, goals: int, is_goal: Callable[[Hex], bool]) -> March:
     """Whether a unit that has not moved can reach a hex of some kind for all that it has to spend,
-    where the hexes of the kind are among some bits; and how far off that was decided."""
+    where the hexes of the kind are among some bits."""
     points, here, grid = allowance(p, unit, points_of(p)), p.hex_of[unit], p.pack.map.grid
     farthest = max(1, points)
     if not disc(grid, here, farthest) & goals:
-        return False, farthest
+        return March(False, farthest)
     if goals >> here & 1 and is_goal(here):
-        return True, 0
+        return March(True, 0, here)
     # 11.17 a hex beside it is the usual answer, for all it has
     costs, shut, starts = prices_for(p, unit), shut_to(p, unit), {here: points}
     for side in range(6 * here, 6 * here + 6):
         there, cost = grid.around[side], costs[side]
         if cost < NEVER and not shut[there]:
             if goals >> there & 1 and is_goal(there):
-                return True, 1
+                return March(True, 1, there)
             starts[there] = max(0, points - cost)
     if not (p.column[unit] or p.bridges):
         # as a column it may end nowhere else; mostly even the least that it could pay is too much
         enemies = p.holders.translate(ENEMIES[p.pack.units[unit].side])
         can, came = gets_to(grid, starts, least_for(p, unit), enemies, goals, is_goal)
         if not can:
-            return False, grid.farthest(here, came)
+            return March(False, grid.farthest(here, came))
     can, came = gets_to(grid, starts, costs, shut, goals, is_goal)
-    hexes = {*came}
-    if not can:
-        can, hexes = comes_otherwise(
-            p, unit, came, lambda: Terms(prices_for(p, unit), shut_to(p, unit), goals, is_goal)
-        )
-    return can, grid.farthest(here, hexes)
+    if can:
+        return March(True, grid.farthest(here, came), [*came][-1])
+    can, hexes = comes_otherwise(
+        p, unit, came, lambda: Terms(prices_for(p, unit), shut_to(p, unit), goals, is_goal)
+    )
+    return March(can, grid.farthest(here, hexes))
 
 
 # --- 9.36 assaults that were declared ------------------------------------------------------------
@@ -229,19 +238,21 @@ def find_errand(p: Position, unit: UnitId, other: UnitId) -> Errand:
     """The same, found out, and on what it rests."""
     grid, here, bond = p.pack.map.grid, p.hex_of[unit], bond_length(p)
     goals = tie_of(p, unit).near if unit == other else disc(grid, p.hex_of[other], bond)
-    can, far = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
-    ends = goals & disc(grid, here, far) | 1 << here
+    can, far, end = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
+    ends = goals & disc(grid, here, far) if end == OFF_MAP else 1 << end
     beside = spread(grid, ends, everywhere(grid), 0, 1)
+    own, rooms = p.pack.map.ringed[here] | 1 << here, 0
+    if not can:
+        beside, rooms = 0, beside
     ground, wide = disc(grid, here, far + 2), disc(grid, here, far + bond)
-    return Errand(can, ground, beside, p.pack.units[unit].formation, wide)
+    return Errand(can, ground, beside | own, rooms, p.pack.units[unit].formation, wide)
 
 
-def can_rejoin(p: Position, unit: UnitId) -> tuple[bool, int]:
-    """10.22.d Whether a unit stands out of its formation and can come back; and how far off that
-    was decided."""
+def can_rejoin(p: Position, unit: UnitId) -> March:
+    """10.22.d Whether a unit stands out of its formation and can come back."""
     tie = tie_of(p, unit)
     if tie.fellows and not is_out(p, unit):
-        return False, 0
+        return March(False, 0)
     return marches_to(p, unit, tie.near, partial(is_apart, p, unit))
 
 
@@ -263,9 +274,8 @@ def followers(p: Position, left: Container[UnitId], unit: UnitId) -> Iterator[Un
             yield other
 
 
-def can_follow(p: Position, unit: UnitId, other: UnitId) -> tuple[bool, int]:
-    """10.22.a, b Whether a unit can come near one of its formation that went ahead; and how far off
-    that was decided."""
+def can_follow(p: Position, unit: UnitId, other: UnitId) -> March:
+    """10.22.a, b Whether a unit can come near one of its formation that went ahead."""
     near = disc(p.pack.map.grid, p.hex_of[other], bond_length(p))
     return marches_to(p, unit, near, partial(is_apart, p, unit))
 
@@ -318,8 +328,7 @@ def room_refusal(
 
 
 def can_make_room(p: Position, unit: UnitId) -> bool:
-    can, _ = marches_to(p, unit, EVERYWHERE, partial(can_leave_for, p, unit))
-    return can
+    return marches_to(p, unit, EVERYWHERE, partial(can_leave_for, p, unit)).can
 
 
 def can_leave_for(p: Position, unit: UnitId, there: Hex) -> bool:
