@@ -299,7 +299,7 @@ class Pace:
 class LonePace(Pace):
     """The same of one unit, which most are: the answers are those of any `Pace`, found faster."""
 
-    __slots__ = ("counter",)
+    __slots__ = ("_ways", "counter")
 
     def __init__(self, p: Position, f: Moving) -> None:
         unit = f.units[0]
@@ -312,6 +312,7 @@ class LonePace(Pace):
         self.gates = gates(p, f) if self.in_column else NO_GATES
         self._costs = self._last = self._goals = None
         self._ends = {}
+        self._ways = ways_of(p, unit)
 
     def prices(self) -> Marks:
         p, unit = self.p, self.units[0]
@@ -320,10 +321,8 @@ class LonePace(Pace):
         return costs_of(p, unit)
 
     def ways(self, here: Hex) -> Sequence[Way]:
-        p = self.p
-        return (
-            super().ways(here) if p.bridges and self.in_column else ways_of(p, self.units[0])[here]
-        )
+        has_bridges = self.in_column and self.p.bridges
+        return super().ways(here) if has_bridges else self._ways[here]
 
     def is_end(self, there: Hex) -> bool:
         p = self.p
@@ -338,8 +337,9 @@ class LonePace(Pace):
         if self.counter.is_train:
             return []
         p, has, gates, bonds = self.p, self.has, self.gates, self.bonds
+        in_column = self.in_column
         holders, own = p.holders, self.f.side + 1
-        is_picky = self.in_column or self.zones
+        zone = self.zones[0] if self.zones else None
         near = bonds[0].near if bonds else EVERYWHERE
         is_near = not p.pack.map.ringed[self.f.here] & ~near
         most = has if self.f.went or self.f.acted else NEVER - 1
@@ -348,7 +348,9 @@ class LonePace(Pace):
             if cost > most:
                 continue
             holder = holders[there]
-            if (holder and holder != own) or (is_picky and not self.is_open(there)):
+            if (holder and holder != own) or (zone is not None and zone[there]):
+                continue
+            if holder and in_column and meets_column(p, self.units, there) is not None:
                 continue
             found.append(there)
             # nobody there, and others of the formation near enough: there is seldom more to ask

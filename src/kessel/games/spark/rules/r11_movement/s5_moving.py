@@ -463,7 +463,8 @@ def enter(p: Position, f: Moving, emit: Emit) -> None:
         if len(f.units) > 1:
             cost = max([price(p, unit, side) for unit in f.units])
         go(p, f.units, there, "11.14", emit)
-        f.left = [left - cost if left > cost else 0 for left in f.left]
+        for number, left in enumerate(f.left):
+            f.left[number] = max(0, left - cost)
     f.here = there
     f.went += 1
     f.remounted = False

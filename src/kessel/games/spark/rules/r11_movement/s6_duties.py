@@ -199,7 +199,8 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
             found = errands.get((unit, unit)) or errand_of(p, unit, unit)
             if found.can:
                 bound[unit] = tie_of(p, unit).fellows
-    phase.ahead = [unit for unit in phase.ahead if is_ahead(p, phase, unit)]
+    if phase.ahead:
+        phase.ahead = [unit for unit in phase.ahead if is_ahead(p, phase, unit)]
     for unit in phase.ahead:
         # more than two are as good as two; who cannot yet may find the way free later
         able = [*islice(followers(p, left, unit), 2)]
@@ -239,9 +240,12 @@ def find_errand(p: Position, unit: UnitId, other: UnitId) -> Errand:
     grid, here, bond = p.pack.map.grid, p.hex_of[unit], bond_length(p)
     goals = tie_of(p, unit).near if unit == other else disc(grid, p.hex_of[other], bond)
     can, far, end = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
-    ends = goals & disc(grid, here, far) if end == OFF_MAP else 1 << end
-    beside = spread(grid, ends, everywhere(grid), 0, 1)
-    own, rooms = p.pack.map.ringed[here] | 1 << here, 0
+    ringed, rooms = p.pack.map.ringed, 0
+    own = ringed[here] | 1 << here
+    if end != OFF_MAP:
+        beside = ringed[end] | 1 << end
+    else:
+        beside = spread(grid, goals & disc(grid, here, far), everywhere(grid), 0, 1)
     if not can:
         beside, rooms = 0, beside
     ground, wide = disc(grid, here, far + 2), disc(grid, here, far + bond)
