@@ -179,8 +179,10 @@ class Errand(NamedTuple):
     can: bool
     ground: int
     """Hexes where nothing may change, but for units that pass through."""
+    roads: int
+    """Hexes where no column may pass either: all of them, if columns could be in the way."""
     goals: int
-    """Hexes where not even that: those where it ends, and those beside them."""
+    """Hexes where nobody may pass: those where it ends, and those beside them."""
     rooms: int
     """The same of those where it would end if there were room, or if others did not stand around
     them: that nobody goes from there is enough."""
@@ -197,8 +199,10 @@ class Errands(dict[tuple[UnitId, UnitId], Errand]):
         self.stirred = 0
         """Hexes where something has changed since, as bits."""
         self.passed = 0
-        """Those where a unit of the mover, in no column, has come or gone, and nothing else: it
-        keeps nobody of its own side from going on."""
+        """Those where a unit of the mover has come or gone, and nothing else: it keeps nobody of
+        its own side from going on, unless both are columns."""
+        self.columns = 0
+        """Those of them where it was a column."""
         self.left = 0
         """Those of them from which it has gone."""
         self.trodden: dict[str, int] = {}
@@ -217,16 +221,18 @@ class Errands(dict[tuple[UnitId, UnitId], Errand]):
     def forget(self) -> None:
         """What does not rest on the same any more."""
         stirred, passed, left, trodden = self.stirred, self.passed, self.left, self.trodden
+        columns = self.columns
         if (stirred | passed) & self.grounds:
-            for asked, (_, ground, goals, rooms, formation, wide) in [*self.items()]:
+            for asked, (_, ground, roads, goals, rooms, formation, wide) in [*self.items()]:
                 if (
                     goals & passed
                     or rooms & left
-                    or ground & stirred
                     or wide & trodden.get(formation, 0)
+                    or (stirred and ground & stirred)
+                    or (columns and roads & columns)
                 ):
                     del self[asked]
-        self.stirred, self.passed, self.left, self.trodden = 0, 0, 0, {}
+        self.stirred, self.passed, self.columns, self.left, self.trodden = 0, 0, 0, 0, {}
 
 
 class Position(kernel.Position, kw_only=True, dict=True):
@@ -454,7 +460,7 @@ def put(p: Position, unit: UnitId, here: Hex) -> None:
     p.place[unit] = ON_MAP
     loosen(p, unit, 1 << here)
     lay(p, unit, here)
-    stir(p, (here,), 1 << here, passes=passes(p, unit))
+    stir(p, (here,), 1 << here, passes=passes(p, unit), in_column=p.column[unit])
 
 
 def take_up(p: Position, unit: UnitId) -> None:
@@ -463,7 +469,8 @@ def take_up(p: Position, unit: UnitId) -> None:
     lift(p, unit)
     p.hex_of[unit] = OFF_MAP
     loosen(p, unit, 1 << here)
-    stir(p, (here,), 1 << here, left=1 << here, passes=passes(p, unit))
+    bit, in_column = 1 << here, p.column[unit]
+    stir(p, (here,), bit, left=bit, passes=passes(p, unit), in_column=in_column)
 
 
 def shift(p: Position, unit: UnitId, there: Hex) -> None:
@@ -474,7 +481,7 @@ def shift(p: Position, unit: UnitId, there: Hex) -> None:
     left = 1 << here
     both = left | 1 << there
     loosen(p, unit, both)
-    stir(p, (here, there), both, left=left, passes=is_passing)
+    stir(p, (here, there), both, left=left, passes=is_passing, in_column=p.column[unit])
 
 
 def lift(p: Position, unit: UnitId) -> None:
@@ -520,8 +527,9 @@ def loosen(p: Position, unit: UnitId, hexes: int) -> None:
 
 
 def passes(p: Position, unit: UnitId) -> bool:
-    """Whether its coming and going keeps nobody who moves from passing through its hex."""
-    return not p.column[unit] and p.pack.units[unit].side == p.mover
+    """Whether its coming and going keeps nobody who moves from passing through its hex, unless both
+    are columns."""
+    return p.pack.units[unit].side == p.mover
 
 
 def change_hands(p: Position, unit: UnitId, here: Hex) -> None:
@@ -611,11 +619,17 @@ def touch(p: Position, here: Hex) -> None:
 
 
 def stir(
-    p: Position, hexes: Sequence[Hex], bits: int, *, left: int = 0, passes: bool = False
+    p: Position,
+    hexes: Sequence[Hex],
+    bits: int,
+    *,
+    left: int = 0,
+    passes: bool = False,
+    in_column: bool = False,
 ) -> None:
     """The same of some hexes, which are told as bits, too, as are those that somebody has `left`:
     what is kept and rests on them is forgotten, or will be looked at again. It may be no more than
-    that a unit `passes` through."""
+    that a unit `passes` through, perhaps `in_column`."""
     kept = p.__dict__
     kept[STIRS] = kept.get(STIRS, 0) + 1
     if crowds := kept.get("crowds"):
@@ -625,6 +639,8 @@ def stir(
         if passes:
             errands.passed |= bits
             errands.left |= left
+            if in_column:
+                errands.columns |= bits
         else:
             errands.stirred |= bits
     if NOTED in kept:

@@ -74,6 +74,8 @@ class March(NamedTuple):
     """How far off that was decided."""
     end: Hex = OFF_MAP
     """Where it can end, as far as that is known."""
+    is_free: bool = True
+    """No column of its own side could keep it from going there, or could let it by."""
 
 
 def prices_for(p: Position, unit: UnitId) -> Marks:
@@ -110,13 +112,14 @@ def marches_to(p: Position, unit: UnitId, goals: int, is_goal: Callable[[Hex], b
         return March(True, 0, here)
     # 11.17 a hex beside it is the usual answer, for all it has
     costs, shut, starts = prices_for(p, unit), shut_to(p, unit), {here: points}
+    is_free = not p.column[unit]
     for side in range(6 * here, 6 * here + 6):
         there, cost = grid.around[side], costs[side]
         if cost < NEVER and not shut[there]:
             if goals >> there & 1 and is_goal(there):
-                return March(True, 1, there)
+                return March(True, 1, there, is_free)
             starts[there] = max(0, points - cost)
-    if not (p.column[unit] or p.bridges):
+    if is_free and not p.bridges:
         # as a column it may end nowhere else; mostly even the least that it could pay is too much
         enemies = p.holders.translate(ENEMIES[p.pack.units[unit].side])
         can, came = gets_to(grid, starts, least_for(p, unit), enemies, goals, is_goal)
@@ -124,11 +127,11 @@ def marches_to(p: Position, unit: UnitId, goals: int, is_goal: Callable[[Hex], b
             return March(False, grid.farthest(here, came))
     can, came = gets_to(grid, starts, costs, shut, goals, is_goal)
     if can:
-        return March(True, grid.farthest(here, came), [*came][-1])
+        return March(True, grid.farthest(here, came), [*came][-1], is_free)
     can, hexes = comes_otherwise(
         p, unit, came, lambda: Terms(prices_for(p, unit), shut_to(p, unit), goals, is_goal)
     )
-    return March(can, grid.farthest(here, hexes))
+    return March(can, grid.farthest(here, hexes), is_free=False)
 
 
 # --- 9.36 assaults that were declared ------------------------------------------------------------
@@ -236,20 +239,21 @@ def errand_of(p: Position, unit: UnitId, other: UnitId) -> Errand:
 
 
 def find_errand(p: Position, unit: UnitId, other: UnitId) -> Errand:
-    """The same, found out, and on what it rests."""
+    """The same, found out, and on what it rests: where it ends there must be room. One that cannot
+    be done can be as soon as somebody leaves; who stands well is fetched nowhere, unless others
+    come to stand around him."""
     grid, here, bond = p.pack.map.grid, p.hex_of[unit], bond_length(p)
     goals = tie_of(p, unit).near if unit == other else disc(grid, p.hex_of[other], bond)
-    can, far, end = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
-    ringed, rooms = p.pack.map.ringed, 0
+    can, far, end, is_free = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
+    ringed, ground = p.pack.map.ringed, disc(grid, here, far + 2)
     own = ringed[here] | 1 << here
     if end != OFF_MAP:
         beside = ringed[end] | 1 << end
     else:
         beside = spread(grid, goals & disc(grid, here, far), everywhere(grid), 0, 1)
-    if not can:
-        beside, rooms = 0, beside
-    ground, wide = disc(grid, here, far + 2), disc(grid, here, far + bond)
-    return Errand(can, ground, beside | own, rooms, p.pack.units[unit].formation, wide)
+    ends, rooms = (beside, own) if can else (0, beside) if far else (own, 0)
+    roads, wide = 0 if is_free else ground, disc(grid, here, far + bond)
+    return Errand(can, ground, roads, ends, rooms, p.pack.units[unit].formation, wide)
 
 
 def can_rejoin(p: Position, unit: UnitId) -> March:
