@@ -22,6 +22,7 @@ from kessel.games.spark.rules.state import (
     enemy_of,
     may_have_zone,
     zone_of,
+    zones_of,
 )
 from kessel.games.spark.rules.state import touch as touch
 from kessel.kernel.flow import innermost
@@ -46,14 +47,14 @@ def open_ground(map: Map) -> bytes:
 
 def reaches(p: Position, side: Side, fire: Fire, here: Hex) -> bool:
     """11.31 Whether a hex is in a side's zone of a kind."""
-    if not p.zones[2 * side + (fire is AT_FIRE)][here]:
+    if not zones_of(p, side)[2 * side + (fire is AT_FIRE)][here]:
         return False
     return not is_foggy_night(p) or open_ground(p.pack.map)[here] == 1
 
 
 def zones(p: Position, side: Side, fire: Fire) -> bytearray:
     """11.31 The same of every hex: how many hexes of the side reach it."""
-    found = p.zones[2 * side + (fire is AT_FIRE)]
+    found = zones_of(p, side)[2 * side + (fire is AT_FIRE)]
     if not is_foggy_night(p):
         return found
     return bytearray(a * b for a, b in zip(found, open_ground(p.pack.map), strict=True))
@@ -72,7 +73,8 @@ def fire_at(p: Position, unit: UnitId) -> Fire:
 def in_zone_at(p: Position, unit: UnitId, here: Hex) -> bool:
     """11.31.f, R59 Whether a hex is in an enemy zone that concerns a unit."""
     counter = p.pack.units[unit]
-    if not p.zones[2 - 2 * counter.side + counter.is_afv][here]:
+    enemy = enemy_of(counter.side)
+    if not zones_of(p, enemy)[2 * enemy + counter.is_afv][here]:
         return False
     return not is_foggy_night(p) or open_ground(p.pack.map)[here] == 1
 

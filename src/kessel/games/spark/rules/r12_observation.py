@@ -347,8 +347,8 @@ def arrived(p: Position, units: Sequence[UnitId]) -> None:
                 if not known[target] and (near >> there & 1 or not is_concealed(p, target)):
                     known[target] = True
         p.__dict__[NOTED] = noted | news
-    if p.sighted:
-        for unit in units:
+    for unit in units:
+        if unit in p.sighted:
             recognise(p, unit)
     note_observed(p, units)
 
@@ -365,7 +365,7 @@ def lose_sight(p: Position, units: Collection[UnitId], target: UnitId) -> None:
 
 def recognise(p: Position, unit: UnitId) -> None:
     """13.23.e Who comes back to a hex that he was observed in, in the same impulse, still is."""
-    for sighting in p.sighted.get(unit, ()):
+    for sighting in p.sighted[unit]:
         if sighting.hex == p.hex_of[unit]:
             p.air_known[unit] = True
             if seers := [seer for seer in sighting.seers if on_map(p, seer)]:
