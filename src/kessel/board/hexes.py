@@ -15,7 +15,7 @@ from math import sqrt
 from typing import Any, Final, NamedTuple, NewType, Protocol
 
 from kessel.kernel.errors import BadInput
-from kessel.kernel.mistyped import Mistyped
+from kessel.kernel.misread import Misread
 
 Hex = NewType("Hex", int)
 """Index into a grid's tuples."""
@@ -152,7 +152,7 @@ class HexGrid:
         found = self._named.get(label)
         if found is None:
             first, last = self.labels[0], self.labels[-1]
-            raise Mistyped("typed-hex", typed=label, first=first, last=last)
+            raise Misread("typed-hex", typed=label, first=first, last=last)
         return found
 
     def place(self, here: Hex) -> tuple[int, int]:
