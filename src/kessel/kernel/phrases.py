@@ -7,7 +7,8 @@ nothing, and the library is asked. A test holds both to the same words.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import functools
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from fluent.runtime import resolver
@@ -22,33 +23,63 @@ class Strange(Exception):
     """Something that the library has to resolve."""
 
 
-def phrase(pattern: Any, given: Mapping[str, Any], language: str) -> str | None:
+Given = Mapping[str, Any]
+Part = str | Callable[[Given], str]
+"""A part of a sentence: as it stands, or made of the arguments."""
+
+
+def phrase(pattern: Any, given: Given, language: str) -> str | None:
     """A pattern with its arguments, or nothing where that takes more than is done here."""
+    found = part(pattern, language)
     try:
-        return _said(pattern, given, language)
+        return found if isinstance(found, str) else found(given)
     except Strange:
         return None
 
 
-def _said(node: Any, given: Mapping[str, Any], language: str) -> str:
-    """A part of a message; the library keeps a message of one part as that part."""
+@functools.cache
+def part(node: Any, language: str) -> Part:
+    """How a part of a message is said; the library keeps a message of one part as that part."""
     kind = type(node)
     if kind is resolver.TextElement:
         return str(node.value)
     if kind is resolver.Pattern:
-        return "".join([_said(element, given, language) for element in node.elements])
+        return row([part(element, language) for element in node.elements])
     if kind is resolver.Placeable or kind is resolver.NeverIsolatingPlaceable:
-        return _said(node.expression, given, language)
+        return part(node.expression, language)
     if kind is resolver.VariableReference:
-        return str(_value(node, given))
+        name = node.id.name
+        return lambda given: str(value_of(name, given))
     if kind is resolver.SelectExpression and type(node.selector) is resolver.VariableReference:
-        found = _variant(node.variants, _value(node.selector, given), language)
-        return _said(found.value, given, language)
+        return choice(node, language)
+    return strange
+
+
+def strange(given: Given) -> str:
     raise Strange
 
 
-def _value(reference: Any, given: Mapping[str, Any]) -> str | int:
-    value = given.get(reference.id.name)
+def row(parts: Sequence[Part]) -> Part:
+    """Parts one after the other."""
+    if len(parts) == 1:
+        return parts[0]
+    return lambda given: "".join([one if isinstance(one, str) else one(given) for one in parts])
+
+
+def choice(node: Any, language: str) -> Part:
+    """The variant that fits a value."""
+    name, variants = node.selector.id.name, node.variants
+    said = {variant: part(variant.value, language) for variant in variants}
+
+    def tell(given: Given) -> str:
+        found = said[_variant(variants, value_of(name, given), language)]
+        return found if isinstance(found, str) else found(given)
+
+    return tell
+
+
+def value_of(name: str, given: Given) -> str | int:
+    value = given.get(name)
     if type(value) is str and len(value) <= LONGEST:
         return value
     if type(value) is int and 0 <= value < SMALL:

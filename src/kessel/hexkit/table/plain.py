@@ -31,7 +31,7 @@ from kessel.hexkit.table.overlays import (
     supply_tone,
 )
 from kessel.hexkit.table.plan import NUMBER, Drawing, Land
-from kessel.hexkit.table.scene import Doing, in_boxes, standings
+from kessel.hexkit.table.scene import Doing, in_boxes, piles, standings
 from kessel.kernel.looks import read_looks
 from kessel.kernel.notation import Codecs, verb
 from kessel.kernel.overlays import Overlays
@@ -215,9 +215,9 @@ class PlainTable:
         words = self.voice.say(p.pack, "turn-of", turn=turn, turns=self.turns)
         states = partial(self.states, p)
         boxed = in_boxes(p, states, self.box_of, (Place.MAP,))
-        found = standings(p, states, self.doing(p), boxed)
+        found = standings(p, piles(p, states), self.doing(p), boxed)
         return Scene(
-            standings=tuple(found),
+            standings=found,
             markers=tuple(self.markers(p)),
             tracks=(TrackMark(TURN, turn - 1, "turn", words),),
             phase=self.phase(p),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache
+from itertools import chain
 from typing import Any, TypeVar
 
 from kessel.board.hexes import Hex
@@ -20,50 +22,57 @@ Doing = Iterable[tuple[Iterable[int], str]]
 States = Callable[[Any], tuple[str, ...]]
 """What the face of a unit and the markers on it tell."""
 
-Piles = dict[tuple[Hex, Sequence[int]], tuple[Standing, ...]]
-"""Stacks as they lie, by hex."""
+Pile = tuple[Standing, ...]
 MOST_PILES = 600
+"""A map has fewer stacks; where they change their make-up, all are made anew now and then."""
 
 
-def standings(
-    p: P,
-    states: States,
-    doing: Doing,
-    boxed: Iterable[Standing],
-    *,
-    unknown: int | None = None,
-    piles: Piles | None = None,
-) -> list[Standing]:
-    """Units by hex, the bottom of a stack first, then those in boxes.
+class Piles(dict[tuple[Hex, Sequence[int]], Pile]):
+    """Stacks by hex as they lie while nobody in them does anything and all `states` stay the same,
+    made when they are first looked at."""
 
-    Units from `unknown` on stand for what is not known, each told apart by where it lies. `piles`
-    are stacks whose units do nothing, as they lay while all `states` were the same.
-    """
-    labels, known = p.pack.map.grid.labels, sys.maxsize if unknown is None else unknown
-    piles = {} if piles is None else piles
-    if len(piles) > MOST_PILES:
-        piles.clear()
-    does = {unit: (*states(unit), word) for units, word in doing for unit in units if unit < known}
-    busy = {p.hex_of[unit] for unit in does}
-    found: list[Standing] = []
-    for here in sorted(p.stacks):
-        stack = p.stacks[here]
-        if here in busy:
-            told = tuple([does.get(unit) or states(unit) for unit in stack])
-            found += pile(here, labels[here], stack, told, known)
-            continue
-        still = piles.get((here, stack))
-        if still is None:
-            told = tuple(map(states, stack))
-            still = piles[here, stack] = pile(here, labels[here], stack, told, known)
-        found += still
-    found += boxed
-    return found
+    def __init__(self, labels: Sequence[str], states: States, known: int) -> None:
+        super().__init__()
+        self.labels, self.states, self.known = labels, states, known
+
+    def __missing__(self, at: tuple[Hex, Sequence[int]]) -> Pile:
+        here, stack = at
+        if len(self) > MOST_PILES:
+            self.clear()
+        told = tuple(map(self.states, stack))
+        self[at] = made = pile(here, self.labels[here], stack, told, self.known)
+        return made
+
+    def doing(self, here: Hex, stack: Sequence[int], does: Mapping[int, tuple[str, ...]]) -> Pile:
+        """A stack of which some do something."""
+        told = tuple([does.get(unit) or self.states(unit) for unit in stack])
+        return pile(here, self.labels[here], stack, told, self.known)
+
+
+def piles(p: P, states: States, unknown: int | None = None) -> Piles:
+    """Units from `unknown` on stand for what is not known, each told apart by where it lies."""
+    return Piles(p.pack.map.grid.labels, states, sys.maxsize if unknown is None else unknown)
+
+
+def standings(p: P, still: Piles, doing: Doing, boxed: Iterable[Standing]) -> tuple[Standing, ...]:
+    """Units by hex, the bottom of a stack first, then those in boxes."""
+    does = {
+        unit: (*still.states(unit), word)
+        for units, word in doing
+        for unit in units
+        if unit < still.known
+    }
+    order = sorted(p.stacks)
+    found = list(map(still.__getitem__, zip(order, map(p.stacks.__getitem__, order), strict=True)))
+    for here in {p.hex_of[unit] for unit in does}:
+        if here in p.stacks:
+            found[bisect_left(order, here)] = still.doing(here, p.stacks[here], does)
+    return tuple(chain(*found, boxed))
 
 
 @lru_cache(maxsize=50_000)
 def pile(
-    here: Hex, label: str, stack: tuple[int, ...], states: tuple[tuple[str, ...], ...], known: int
+    here: Hex, label: str, stack: Sequence[int], states: tuple[tuple[str, ...], ...], known: int
 ) -> tuple[Standing, ...]:
     """A stack; most lie as before."""
     return tuple(
@@ -85,12 +94,14 @@ def done_moving(
     p: Position, side: Side, left: Collection[int], may_move: Callable[[Any], bool]
 ) -> Iterator[int]:
     """Who could move in this phase and can no more."""
-    units = p.pack.units
-    for stack in p.stacks.values():
-        if units[stack[0]].side == side:
-            for unit in stack:
-                if unit not in left and may_move(unit):
-                    yield unit
+    on_map = set(chain.from_iterable(p.stacks.values()))
+    return filter(may_move, (on_map & units_of(p.pack, side)).difference(left))
+
+
+@lru_cache(maxsize=64)
+def units_of(pack: Any, side: Side) -> frozenset[int]:
+    """A side's counters, those that stand for unknown ones included."""
+    return frozenset(unit.id for unit in pack.units if unit.side == side)
 
 
 @lru_cache(maxsize=64)

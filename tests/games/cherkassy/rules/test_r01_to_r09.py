@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import random
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from kessel.games.cherkassy.rules.events import (
 )
 from kessel.games.cherkassy.rules.r06_zones import in_enemy_zone, zone_of
 from kessel.games.cherkassy.rules.r07_supply import is_supplied, network, supply_line
+from kessel.games.cherkassy.rules.r08_fog import turned_over
 from kessel.games.cherkassy.rules.state import Place, Position, SupportingAttack
 from kessel.kernel.dice import scripted, seeded
 from kessel.kernel.errors import BadInput
@@ -228,6 +230,17 @@ def test_8_3_stacks_of_the_enemy_lie_face_down() -> None:
     assert soviet["1205"] == ["R1", "T1"]
     nobody = stacks_seen(p, NOBODY)
     assert nobody["1205"] == nobody["1202"] == ["?", "?"]
+
+
+def test_8_3_stacks_turned_over_before_are_turned_over_anew() -> None:
+    """What is remembered of stacks is what would be found now, for each side and for nobody."""
+    p, luck = GAME.new("campaign", dice=seeded(2)), random.Random(2)
+    for _ in range(80):
+        GAME.carry_out(p, luck.choice(GAME.options(p)))
+        for side in (GERMAN, SOVIET, NOBODY):
+            seen = GAME.encode(GAME.known(p, side))
+            turned_over.cache_clear()
+            assert GAME.encode(GAME.known(p, side)) == seen
 
 
 @pytest.mark.shows("8.3.a")

@@ -25,12 +25,13 @@ from kessel.games.circle_of_fire.pack.r03_map import Map
 from kessel.games.circle_of_fire.pack.r04_units import SOVIET
 from kessel.games.circle_of_fire.rules.r06_control import where
 from kessel.games.circle_of_fire.rules.state import ChoosingAction, Moving, Position
+from kessel.games.circle_of_fire.table.describing import status_line
 from kessel.games.circle_of_fire.table.picture import reach as reaching
 from kessel.games.circle_of_fire.table.picture import sequence
 from kessel.games.circle_of_fire.table.picture.art import art
 from kessel.games.circle_of_fire.table.picture.board import board
 from kessel.games.circle_of_fire.table.picture.reach import reach
-from kessel.games.circle_of_fire.table.picture.scene import scene
+from kessel.games.circle_of_fire.table.picture.scene import lying, marked, pile, scene
 from kessel.games.circle_of_fire.table.picture.words import TEXTS
 from kessel.kernel.scene import Board, Reach, Scene
 from kessel.kernel.text import keys
@@ -140,6 +141,20 @@ def test_the_lines_of_the_sequence_name_rules() -> None:
 
 
 # --- the scene -----------------------------------------------------------------------------------
+
+
+def test_a_scene_of_what_lies_as_before_is_the_scene() -> None:
+    """Piles, markers and status lines are remembered by all that they show."""
+    p, luck = GAME.new(dice=4), random.Random(4)
+    for _ in range(200):
+        options = GAME.options(p)
+        if not options:
+            break
+        GAME.carry_out(p, luck.choice(options))
+        kept = scene(p)
+        for remembered in (lying, pile, marked, status_line):
+            remembered.cache_clear()
+        assert scene(p) == kept
 
 
 def random_positions(seed: int, decisions: int) -> Iterator[Position]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, partial
+from itertools import compress, count
 from typing import Final
 
 from kessel.board.hexes import Hex
@@ -28,7 +29,7 @@ from kessel.games.cherkassy.table.picture.sequence import current
 from kessel.games.cherkassy.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
 from kessel.hexkit.table.describing import key_of
-from kessel.hexkit.table.scene import Doing, Piles, done_moving, in_boxes, standings
+from kessel.hexkit.table.scene import Doing, Piles, States, done_moving, in_boxes, piles, standings
 from kessel.kernel.memory import Memory
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
 from kessel.kernel.sides import Side
@@ -38,11 +39,9 @@ NOWHERE = (Place.MAP, Place.OUT)
 
 def scene(p: Position) -> Scene:
     """Everything on the table."""
-    shown, boxed, piles = faces(p)
-    states, unknown = shown.__getitem__, p.pack.unknown
-    units = standings(p, states, under_way(p), boxed, unknown=unknown, piles=piles)
+    still, boxed = faces(p)
     return Scene(
-        standings=tuple(units),
+        standings=standings(p, still, under_way(p), boxed),
         markers=tuple(markers(p)),
         tracks=tuple(track_marks(p)),
         phase=current(p),
@@ -70,37 +69,45 @@ def track_box(side: str, code: str) -> str:
     return turn_box(due_turn(code))
 
 
-Faces = tuple[list[tuple[str, ...]], tuple[Standing, ...], Piles]
+Faces = tuple[Piles, tuple[Standing, ...]]
 FACES: Final = Memory(400)
+BOXED: Final = Memory(400)
 
 
 def faces(p: Position) -> Faces:
-    """What every counter's face and the markers on it tell, who lies in boxes, and stacks of them
-    that lie still: 405 counters, of which hardly any changes at an order."""
-    lists = [bytes(p.place), bytes(p.group), *map(bytes, marked(p))]
-    key = (p.pack.hash, p.scenario, tuple(p.recovering), *lists)
-
-    def make() -> Faces:
-        shown = [*states(p), *([()] * (len(p.pack.units) - len(p.reduced)))]
-        return shown, tuple(in_boxes(p, shown.__getitem__, box_of, NOWHERE)), {}
-
-    return FACES.get(key, make)
+    """Stacks of counters that lie still, with what their faces and the markers on them tell, and
+    who lies in boxes: 405 counters, of which hardly any changes at an order."""
+    marked = marks(p)
+    key = (p.pack.hash, p.scenario, bytes(p.place), bytes(p.group), tuple(marked.items()))
+    return FACES.get(key, made_faces, p, marked)
 
 
-def marked(p: Position) -> tuple[list[bool], ...]:
-    """Whether markers lie on units."""
-    return (p.reduced, p.out_of_supply, p.maintenance, p.used, p.mired)
+def made_faces(p: Position, marked: Marks) -> Faces:
+    shown: list[tuple[str, ...]] = [()] * len(p.pack.units)
+    for unit, words in marked.items():
+        shown[unit] = words
+    in_boxes_marked = tuple([one for one in marked.items() if p.place[one[0]] is not Place.MAP])
+    key = (p.pack.hash, p.scenario, bytes(p.place), bytes(p.group), in_boxes_marked)
+    states = shown.__getitem__
+    return piles(p, states, p.pack.unknown), BOXED.get(key, boxed, p, states)
 
 
-def states(p: Position) -> list[tuple[str, ...]]:
-    more = (
-        [group is Member.MEMBER for group in p.group],
-        [
-            bool(p.recovering) and unit.side != GERMAN and is_recovering(p, unit.id)
-            for unit in p.pack.units[: len(p.reduced)]
-        ],
-    )
-    return list(map(states_of, *marked(p), *more))
+def boxed(p: Position, states: States) -> tuple[Standing, ...]:
+    return tuple(in_boxes(p, states, box_of, NOWHERE))
+
+
+Marks = dict[int, tuple[str, ...]]
+"""What is marked on units, for those that are."""
+
+
+def marks(p: Position) -> Marks:
+    """Few units have any markers, and most kinds nobody has."""
+    found: Marks = {}
+    for state, are_marked in zip(STATES, marked_by_state(p), strict=True):
+        if any(are_marked):
+            for unit in compress(count(), are_marked):
+                found[unit] = (*found.get(unit, ()), state)
+    return found
 
 
 STATES = (
@@ -108,9 +115,16 @@ STATES = (
 )  # fmt: skip
 
 
-@cache
-def states_of(*marked: bool) -> tuple[str, ...]:
-    return tuple(state for state, is_marked in zip(STATES, marked, strict=True) if is_marked)
+def marked_by_state(p: Position) -> tuple[Sequence[bool], ...]:
+    """Whether units have each state."""
+    lists = (p.reduced, p.out_of_supply, p.maintenance, p.used, p.mired)
+    members = [group is Member.MEMBER for group in p.group] if Member.MEMBER in p.group else ()
+    return (*lists, members, recovering(p) if p.recovering else ())
+
+
+def recovering(p: Position) -> list[bool]:
+    units = p.pack.units[: len(p.reduced)]
+    return [unit.side != GERMAN and is_recovering(p, unit.id) for unit in units]
 
 
 def under_way(p: Position) -> Doing:

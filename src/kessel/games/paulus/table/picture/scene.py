@@ -16,7 +16,7 @@ from kessel.games.paulus.table.picture.board import EXITED, MOST_POINTS, POINTS,
 from kessel.games.paulus.table.picture.plan import sheet
 from kessel.hexkit.table.board import TURN, turn_box
 from kessel.hexkit.table.describing import key_of
-from kessel.hexkit.table.scene import Doing, done_moving, field_of, in_boxes, standings
+from kessel.hexkit.table.scene import Doing, done_moving, field_of, in_boxes, piles, standings
 from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 
 NOWHERE: Final = (state.Place.MAP, state.Place.OUT)
@@ -27,7 +27,7 @@ def scene(p: Position) -> Scene:
     shown = partial(states, p)
     boxed = in_boxes(p, shown, box_of, NOWHERE)
     return Scene(
-        standings=tuple(standings(p, shown, under_way(p), boxed)),
+        standings=standings(p, piles(p, shown), under_way(p), boxed),
         markers=tuple(markers(p)),
         tracks=tuple(track_marks(p)),
         phase=phase_of(p) if p.flow else "",

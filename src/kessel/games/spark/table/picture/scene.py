@@ -37,7 +37,7 @@ from kessel.games.spark.table.picture.marks import assaults
 from kessel.games.spark.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
 from kessel.hexkit.table.describing import key_of
-from kessel.hexkit.table.scene import Doing, done_moving, in_boxes, standings
+from kessel.hexkit.table.scene import Doing, done_moving, in_boxes, piles, standings
 from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 from kessel.kernel.sides import Side
 
@@ -49,7 +49,7 @@ def scene(p: Position) -> Scene:
     known = p.pack.unknown
     shown = partial(states, p)
     boxed = in_boxes(p, shown, box_of, (Place.MAP,))
-    found = standings(p, shown, under_way(p), boxed, unknown=known)
+    found = standings(p, piles(p, shown, known), under_way(p), boxed)
     return Scene(
         standings=tuple(one for one in found if one.space >= 0 or one.counter < known),
         markers=tuple(markers(p)),

@@ -38,7 +38,7 @@ from kessel.games.spring_prelude.table.picture.plan import sheet
 from kessel.games.spring_prelude.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
 from kessel.hexkit.table.describing import key_of
-from kessel.hexkit.table.scene import Doing, done_moving, field_of, in_boxes, standings
+from kessel.hexkit.table.scene import Doing, done_moving, field_of, in_boxes, piles, standings
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
 from kessel.kernel.sides import Side
 
@@ -48,7 +48,8 @@ NOWHERE: Final = (Place.MAP, Place.OUT)
 def scene(p: Position) -> Scene:
     """Everything on the table."""
     shown = partial(states, p)
-    found = standings(p, shown, under_way(p), in_boxes(p, shown, box_of, NOWHERE))
+    boxed = in_boxes(p, shown, box_of, NOWHERE)
+    found = standings(p, piles(p, shown), under_way(p), boxed)
     return Scene(
         standings=(*bridgers(p), *found),
         markers=tuple(markers(p)),
