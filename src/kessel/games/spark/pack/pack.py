@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import Asked, Hex, Marks
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack import facts, facts_setup, facts_units
 from kessel.games.spark.pack.charts import EFFECTS, Charts
@@ -127,20 +127,21 @@ class Paces(dict[int, tuple[int, ...]]):
         return found
 
 
-class Least(dict[int, tuple[int, ...]]):
+class Least(dict[int, Marks]):
     """11.13, 11.16 The least that crossing each hexside can cost a unit that changes on its way, by
     the `pace_key` of its going deployed and on foot."""
 
     def __init__(self, pack: Pack) -> None:
         super().__init__()
         self.pack = pack
-        self.shared: dict[tuple[tuple[str, str], int], tuple[int, ...]] = {}
+        self.shared: dict[tuple[tuple[str, str], int], Marks] = {}
 
-    def __missing__(self, key: int) -> tuple[int, ...]:
+    def __missing__(self, key: int) -> Marks:
         like = self.pack.rows[key >> 3], key & 1
         if like not in self.shared:
             gaits = (pace_key(UnitId(key >> 3), m, c, bool(key & 1)) for m in BOTH for c in BOTH)
-            self.shared[like] = tuple(map(min, *[self.pack.paces[gait] for gait in gaits]))
+            costs = [self.pack.paces[gait] for gait in gaits]
+            self.shared[like] = Asked(lambda side: min([prices[side] for prices in costs]))
         self[key] = found = self.shared[like]
         return found
 
@@ -157,13 +158,12 @@ class WaysOut(dict[Hex, tuple[Way, ...]]):
         self.around, self.beyond, self.costs = pack.map.grid.around, pack.beyond, costs
 
     def __missing__(self, here: Hex) -> tuple[Way, ...]:
-        costs, sides = self.costs, range(6 * here, 6 * here + 6)
-        self[here] = found = tuple(
-            (costs[side], self.around[side], costs[self.beyond[side]])
-            for side in sides
-            if costs[side] < NEVER
-        )
-        return found
+        costs, around, beyond, found = self.costs, self.around, self.beyond, []
+        for side in range(6 * here, 6 * here + 6):
+            if costs[side] < NEVER:
+                found.append((costs[side], around[side], costs[beyond[side]]))
+        self[here] = ways = tuple(found)
+        return ways
 
 
 class Ways(dict[int, WaysOut]):

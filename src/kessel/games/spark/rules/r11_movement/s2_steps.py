@@ -75,7 +75,7 @@ def ways_of(p: Position, unit: UnitId) -> WaysOut:
     return p.pack.ways[pace_key(unit, p.mounted[unit], p.column[unit], p.weather is FOG)]
 
 
-def least_for(p: Position, unit: UnitId) -> Sequence[int]:
+def least_for(p: Position, unit: UnitId) -> Marks:
     """The least of it for a unit that changes on its way."""
     return p.pack.least[pace_key(unit, False, False, p.weather is FOG)]
 
