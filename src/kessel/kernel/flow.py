@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, TypeVar, cast
 
 from msgspec.structs import astuple
@@ -217,7 +218,7 @@ def enclosing(position: Position, kind: type[F]) -> F:
 
 def innermost(position: Position, kind: type[F]) -> F | None:
     """The innermost frame of a kind or of one made from it, nothing where none is under way."""
-    if kind.__subclasses__():
+    if has_kinds(kind):
         # isinstance would ask the metaclass of everything that is something else
         found = (frame for frame in reversed(position.flow) if kind in type(frame).__mro__)
         return cast(F | None, next(found, None))
@@ -225,6 +226,12 @@ def innermost(position: Position, kind: type[F]) -> F | None:
         if type(frame) is kind:
             return frame
     return None
+
+
+@cache
+def has_kinds(kind: type[Frame]) -> bool:
+    """Whether other frames are made from a kind; a game has all of its before a position."""
+    return bool(kind.__subclasses__())
 
 
 def is_under_way(position: Position, kind: type[Any], side: Side | None = None) -> bool:

@@ -7,8 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from kessel.board.hexes import Hex
-from kessel.board.reach import NEVER
+from kessel.board.hexes import Asked, Marks
 from kessel.games.spark.pack import facts, facts_setup, facts_units
 from kessel.games.spark.pack.charts import EFFECTS, Charts
 from kessel.games.spark.pack.ground import Ground, row_of
@@ -79,8 +78,6 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
         """11.14 What each hexside costs a unit; see `pace_key`."""
         self.least = Least(self)
         """The least of it, in column or not, mounted or not; see `pace_key`."""
-        self.ways = Ways(self)
-        """11.14 Where a unit can step from each hex; see `pace_key`."""
         self.motorised = frozenset(unit.id for unit in self.units if unit.is_motorised)
         """11.16"""
         self.zones = tuple(zone_ability(unit, charts) for unit in self.units)
@@ -127,57 +124,21 @@ class Paces(dict[int, tuple[int, ...]]):
         return found
 
 
-class Least(dict[int, tuple[int, ...]]):
+class Least(dict[int, Marks]):
     """11.13, 11.16 The least that crossing each hexside can cost a unit that changes on its way, by
     the `pace_key` of its going deployed and on foot."""
 
     def __init__(self, pack: Pack) -> None:
         super().__init__()
         self.pack = pack
-        self.shared: dict[tuple[tuple[str, str], int], tuple[int, ...]] = {}
+        self.shared: dict[tuple[tuple[str, str], int], Marks] = {}
 
-    def __missing__(self, key: int) -> tuple[int, ...]:
+    def __missing__(self, key: int) -> Marks:
         like = self.pack.rows[key >> 3], key & 1
         if like not in self.shared:
             gaits = (pace_key(UnitId(key >> 3), m, c, bool(key & 1)) for m in BOTH for c in BOTH)
-            self.shared[like] = tuple(map(min, *[self.pack.paces[gait] for gait in gaits]))
-        self[key] = found = self.shared[like]
-        return found
-
-
-Way = tuple[int, Hex, int]
-"""11.14 What the step to a neighbouring hex costs, where it leads, and what the step back costs."""
-
-
-class WaysOut(dict[Hex, tuple[Way, ...]]):
-    """The steps that lead out of each hex, by the hexside; worked out when they are asked for."""
-
-    def __init__(self, pack: Pack, costs: Sequence[int]) -> None:
-        super().__init__()
-        self.around, self.beyond, self.costs = pack.map.grid.around, pack.beyond, costs
-
-    def __missing__(self, here: Hex) -> tuple[Way, ...]:
-        costs, sides = self.costs, range(6 * here, 6 * here + 6)
-        self[here] = found = tuple(
-            (costs[side], self.around[side], costs[self.beyond[side]])
-            for side in sides
-            if costs[side] < NEVER
-        )
-        return found
-
-
-class Ways(dict[int, WaysOut]):
-    """11.14 The steps of each unit as it goes, by `pace_key`: those who pay the same share them."""
-
-    def __init__(self, pack: Pack) -> None:
-        super().__init__()
-        self.pack = pack
-        self.shared: dict[tuple[str, int], WaysOut] = {}
-
-    def __missing__(self, key: int) -> WaysOut:
-        like = self.pack.rows[key >> 3][key >> 2 & 1], key & 3
-        if like not in self.shared:
-            self.shared[like] = WaysOut(self.pack, self.pack.paces[key])
+            costs = [self.pack.paces[gait] for gait in gaits]
+            self.shared[like] = Asked(lambda side: min([prices[side] for prices in costs]))
         self[key] = found = self.shared[like]
         return found
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
-from kessel.games.spark.pack.pack import WaysOut, pace_key
+from kessel.games.spark.pack.pack import pace_key
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
 from kessel.games.spark.rules.events import Formed, Moved
 from kessel.games.spark.rules.r11_bridging import disturb, void
@@ -70,12 +70,7 @@ def costs_of(p: Position, unit: UnitId) -> Sequence[int]:
     return p.pack.paces[key]
 
 
-def ways_of(p: Position, unit: UnitId) -> WaysOut:
-    """The same by the hex that a step leaves."""
-    return p.pack.ways[pace_key(unit, p.mounted[unit], p.column[unit], p.weather is FOG)]
-
-
-def least_for(p: Position, unit: UnitId) -> Sequence[int]:
+def least_for(p: Position, unit: UnitId) -> Marks:
     """The least of it for a unit that changes on its way."""
     return p.pack.least[pace_key(unit, False, False, p.weather is FOG)]
 

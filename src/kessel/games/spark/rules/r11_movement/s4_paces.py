@@ -8,7 +8,6 @@ from typing import Final
 from kessel.board.bits import disc
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
-from kessel.games.spark.pack.pack import Way
 from kessel.games.spark.rules.frames import MovePhase, Moving
 from kessel.games.spark.rules.r10_integrity import EVERYWHERE, integrity_refusal, is_pinched
 from kessel.games.spark.rules.r10_integrity import bonds as bonds_of
@@ -23,7 +22,6 @@ from kessel.games.spark.rules.r11_movement.s2_steps import (
     price,
     shuns_zones,
     shut_by_zones,
-    ways_of,
     zone_refusal,
 )
 from kessel.games.spark.rules.r11_movement.s3_formation import column_of
@@ -144,12 +142,6 @@ class Pace:
         tables = [costs_of(p, unit) for unit in units]
         return Asked(lambda side: max([costs[side] for costs in tables]))
 
-    def ways(self, here: Hex) -> Sequence[Way]:
-        """The steps out of a hex that terrain leaves open."""
-        costs, around, beyond = self.costs, self.p.pack.map.grid.around, self.p.pack.beyond
-        sides = [side for side in range(6 * here, 6 * here + 6) if costs[side] < NEVER]
-        return [(costs[side], around[side], costs[beyond[side]]) for side in sides]
-
     # --- one step --------------------------------------------------------------------------------
 
     def is_open(self, there: Hex) -> bool:
@@ -254,10 +246,10 @@ class Pace:
         can, came = gets_to(grid, {there: left}, self.costs, shut, goals, self.may_end)
         return can or self.can_change(came)
 
-    def can_go_back(self) -> bool:
-        """Whether the units could come back to where they are, and end there."""
-        here = self.f.here
-        return self.may_end(here) and self.is_open(here)
+    def can_come_back(self, side: int, left: int) -> bool:
+        """Whether the units could come back across a hexside of theirs, and end where they are."""
+        here, back = self.f.here, self.p.pack.beyond[side]
+        return self.costs[back] <= left and self.may_end(here) and self.is_open(here)
 
     def can_change(self, came: Mapping[Hex, int]) -> bool:
         """11.13, 11.16 Whether a unit by itself comes to where it may end if it changes formation,
@@ -279,27 +271,26 @@ class Pace:
 
     def open_steps(self) -> list[Hex]:
         """Where the units may go next."""
-        has, holders, own = self.has, self.p.holders, self.f.side + 1
+        here, has, costs, around = self.f.here, self.has, self.costs, self.p.pack.map.grid.around
         most = NEVER - 1 if is_fresh(self.f) else has
         found = []
-        for cost, there, back in self.ways(self.f.here):
-            # the enemy stands in the way; or else nobody, and then there is seldom more to ask
-            if cost > most or holders[there] not in (0, own) or not self.is_open(there):
-                continue
-            if self.may_end(there) or self.goes_further(there, has - cost, back):
-                found.append(there)
+        for side in range(6 * here, 6 * here + 6):
+            cost, there = costs[side], around[side]
+            if cost <= most and self.is_open(there):
+                left = max(0, has - cost)
+                if (
+                    self.may_end(there)
+                    or self.can_come_back(side, left)
+                    or self.can_leave(there, left)
+                ):
+                    found.append(there)
         return found
-
-    def goes_further(self, there: Hex, left: int, back: int) -> bool:
-        """The same as `can_leave` of a hex beside the units, which most can leave by coming
-        back."""
-        return left > 0 and ((back <= left and self.can_go_back()) or self.can_leave(there, left))
 
 
 class LonePace(Pace):
     """The same of one unit, which most are: the answers are those of any `Pace`, found faster."""
 
-    __slots__ = ("_ways", "counter")
+    __slots__ = ("counter",)
 
     def __init__(self, p: Position, f: Moving) -> None:
         unit = f.units[0]
@@ -312,17 +303,12 @@ class LonePace(Pace):
         self.gates = gates(p, f) if self.in_column else NO_GATES
         self._costs = self._last = self._goals = None
         self._ends = {}
-        self._ways = ways_of(p, unit)
 
     def prices(self) -> Marks:
         p, unit = self.p, self.units[0]
         if p.bridges and self.in_column:
             return Asked(lambda side: price(p, unit, side))
         return costs_of(p, unit)
-
-    def ways(self, here: Hex) -> Sequence[Way]:
-        has_bridges = self.in_column and self.p.bridges
-        return super().ways(here) if has_bridges else self._ways[here]
 
     def is_end(self, there: Hex) -> bool:
         p = self.p
@@ -337,14 +323,20 @@ class LonePace(Pace):
         if self.counter.is_train:
             return []
         p, has, gates, bonds = self.p, self.has, self.gates, self.bonds
-        in_column = self.in_column
+        here, in_column, costs, around = (
+            self.f.here,
+            self.in_column,
+            self.costs,
+            p.pack.map.grid.around,
+        )
         holders, own = p.holders, self.f.side + 1
         zone = self.zones[0] if self.zones else None
         near = bonds[0].near if bonds else EVERYWHERE
-        is_near = not p.pack.map.ringed[self.f.here] & ~near
+        is_near = not p.pack.map.ringed[here] & ~near
         most = has if self.f.went or self.f.acted else NEVER - 1
         found, doubtful = [], {}
-        for cost, there, back in self.ways(self.f.here):
+        for side in range(6 * here, 6 * here + 6):
+            cost, there = costs[side], around[side]
             if cost > most:
                 continue
             holder = holders[there]
@@ -359,7 +351,7 @@ class LonePace(Pace):
                 is_plain = not is_pinched(p, there)
             if (is_plain and not holder and there not in gates) or self.may_end(there):
                 continue
-            if back > has - cost or not self.can_go_back():
+            if not self.can_come_back(side, has - cost):
                 doubtful[there] = has - cost
         if not doubtful:
             return found
@@ -381,9 +373,10 @@ class LonePace(Pace):
         """Whether the unit may end in an empty hex beside one: there mostly is such a hex."""
         if self.in_column or self.zones:
             return False
-        holders = self.p.holders
-        for cost, beyond, _ in self.ways(there):
-            if cost <= left and not holders[beyond] and self.may_end(beyond):
+        costs, around, holders = self.costs, self.p.pack.map.grid.around, self.p.holders
+        for side in range(6 * there, 6 * there + 6):
+            beyond = around[side]
+            if costs[side] <= left and not holders[beyond] and self.may_end(beyond):
                 return True
         return False
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import chain
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
@@ -318,9 +319,10 @@ def split_refusal(p: Position, attack: Attack, shot: Shot) -> Reason | None:
 @cache
 def around(map: Map, hex: Hex, far: int) -> tuple[Hex, ...]:
     """The hexes that are two or more away and at most so far, the nearest first."""
-    grid = map.grid
-    near = sorted(grid.within(hex, far), key=lambda there: grid.distance(hex, there))
-    return tuple(there for there in near if grid.distance(hex, there) > 1)
+    grid, rings = map.grid, [list[Hex]() for _ in range(far + 1)]
+    for there in grid.within(hex, far):
+        rings[grid.distance(hex, there)].append(there)
+    return tuple(chain(*rings[2:]))
 
 
 @cache
