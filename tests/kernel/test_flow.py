@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 
@@ -16,6 +17,7 @@ from kessel.kernel.flow import (
     as_long_as,
     each_of,
     finish,
+    innermost,
     one_of,
     run,
 )
@@ -197,3 +199,19 @@ def test_of_each_of_some_things_the_last_needs_no_question() -> None:
     assert p.flow == [f]
     assert not decision.ready(p, f, unheard)
     assert p.flow == []
+
+
+def test_a_kind_that_is_made_later_is_found_too() -> None:
+    """Games are opened one after another, and may make frames from the same kind."""
+
+    class Kind(Frame, tag="kind"):
+        pass
+
+    plain: Any = SimpleNamespace(flow=[Kind(), Frame()])
+    assert innermost(plain, Kind) is plain.flow[0]
+
+    class Later(Kind, tag="later"):
+        pass
+
+    mixed: Any = SimpleNamespace(flow=[Kind(), Later(), Frame()])
+    assert innermost(mixed, Kind) is mixed.flow[1]

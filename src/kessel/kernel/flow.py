@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final, TypeVar, cast
 
 from msgspec.structs import astuple
@@ -17,7 +16,7 @@ from msgspec.structs import astuple
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Done, Order, Reason
-from kessel.kernel.position import Frame, Outcome, Position
+from kessel.kernel.position import Frame, Outcome, Position, has_kinds
 from kessel.kernel.sides import NOBODY, Side
 
 F = TypeVar("F", bound=Frame)
@@ -226,12 +225,6 @@ def innermost(position: Position, kind: type[F]) -> F | None:
         if type(frame) is kind:
             return frame
     return None
-
-
-@cache
-def has_kinds(kind: type[Frame]) -> bool:
-    """Whether other frames are made from a kind; a game has all of its before a position."""
-    return bool(kind.__subclasses__())
 
 
 def is_under_way(position: Position, kind: type[Any], side: Side | None = None) -> bool:

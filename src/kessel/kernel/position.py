@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar, Protocol, Union
 
 import msgspec
@@ -24,6 +25,15 @@ class Pack(Protocol):
 
 class Frame(msgspec.Struct, tag=True):
     """One entry of the flow stack: something under way."""
+
+    def __init_subclass__(cls) -> None:
+        has_kinds.cache_clear()  # a game may come later than another that shares a kind
+
+
+@cache
+def has_kinds(kind: type[Frame]) -> bool:
+    """Whether other frames are made from a kind."""
+    return bool(kind.__subclasses__())
 
 
 class Question(Frame, tag=True):
