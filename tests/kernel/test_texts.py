@@ -116,6 +116,8 @@ def test_every_text_can_be_said(language: str) -> None:
         **dict.fromkeys(("side", "asked", "why", "dice", "file", "answer"), "x"),
         **dict.fromkeys(("phase", "questions", "word"), "x"),
         **dict.fromkeys(("typed", "known", "first", "last", "usage", "problem"), "x"),
+        **dict.fromkeys(("path", "game", "pack", "hash", "used", "other", "format"), "x"),
+        **dict.fromkeys(("faces", "number", "most", "line"), "1"),
         **dict.fromkeys(("names", "who", "places", "place", "unit", "units"), "x"),
         **dict.fromkeys(("kind", "column", "at", "odds", "order", "points", "has"), "x"),
         **dict.fromkeys(("total", "count", "turn", "turns", "percent", "steps"), 2),
