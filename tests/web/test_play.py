@@ -276,8 +276,8 @@ def test_any_moment_can_be_looked_at(client: Client) -> None:
 
 @pytest.mark.parametrize("game", [*GAMES, NIMBLE], ids=lambda game: game.id)
 def test_words_that_are_remembered_are_the_right_ones(game: Game) -> None:
-    """What was said in one game fits every decision of another, and of an event each is told what he
-    knows of it, whoever was told of it before."""
+    """What was said in one game fits every decision of another, and of an event each is told what
+    he knows of it, whoever was told of it before."""
     luck = random.Random(5)
     for seed in range(4):
         match = Match.begin(game, None, (), seed)
