@@ -176,7 +176,7 @@ def test_kernel_imports_nothing_above(path: Path) -> None:
 @pytest.mark.parametrize("path", in_room("board"), ids=label)
 def test_board_knows_errors_and_sides_only(path: Path) -> None:
     """Boards are geometry."""
-    errors = ("kessel.kernel.errors", "kessel.kernel.mistyped")
+    errors = ("kessel.kernel.errors", "kessel.kernel.misread")
     allowed = ("kessel.board", *errors, "kessel.kernel.sides")
     assert beyond(path, *allowed) == []
 

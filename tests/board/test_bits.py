@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from kessel.board.bits import fill, spread, to_bits, to_marks
+from kessel.board.bits import disc, fill, from_hexes, spread, to_bits, to_marks
 from kessel.board.hexes import Hex, HexGrid, numbered
 from kessel.board.tracing import FAR, flood
 
@@ -41,3 +41,12 @@ def test_a_start_is_reached_though_it_be_closed() -> None:
     grid = HexGrid.build(3, 1, numbered(1, 1))
     assert spread(grid, 0b010, bytes([1] * 18), 0b111, 1) == 0b010
     assert fill(grid, 0b010, bytes([1] * 18), 0b111) == 0b010
+
+
+@pytest.mark.parametrize("flat", [True, False])
+@pytest.mark.parametrize("shifted", [0, 1])
+def test_a_disc_is_what_lies_so_far_away(flat: bool, shifted: int) -> None:
+    grid = HexGrid.build(9, 8, numbered(1, 1), flat=flat, shifted=shifted)
+    for here in map(Hex, range(len(grid))):
+        for far in range(5):
+            assert disc(grid, here, far) == from_hexes(grid.within(here, far))

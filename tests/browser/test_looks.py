@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from kessel.games.spark.rules.frames import Firing
 from tests.browser.conftest import LARGE
 from tests.browser.table import Backstage, Table
+from tests.web.kit import recorded, staff_match
 
 OUTSIDE = """() => {
   const [width, height] = [innerWidth, innerHeight];
@@ -23,6 +25,14 @@ OUTSIDE = """() => {
   return [...out.map((one) => one.outerHTML.slice(0, 90)), ...(wide ? ['the page'] : [])];
 }"""
 """What of the page cannot be seen without scrolling it."""
+
+WHOLE = """() => {
+  const box = document.querySelector('.fight .attacked')?.getBoundingClientRect();
+  const map = document.querySelector('.viewport').getBoundingClientRect();
+  return box && box.left >= map.left && box.right <= map.right
+    && box.top >= map.top && box.bottom <= map.bottom;
+}"""
+"""Whether the whole hex that is attacked is in the window."""
 
 LATIN = r"""(part) => {
   const skipped = 'script, style, kbd, b, .rule-tag, .face, .mono, .unseen';
@@ -122,6 +132,24 @@ def test_playing_with_a_thumb(open_page: Any, address: str, backstage: Backstage
     assert page.evaluate(OUTSIDE) == []
     buttons = page.locator(".buttons button:visible").all()
     assert all(button.bounding_box()["height"] >= 40 for button in buttons)
+
+
+def test_a_fight_that_waits_is_in_sight(open_page: Any, address: str, backstage: Backstage) -> None:
+    """Who may fire stands far apart: the hex that is fired at is seen all the same."""
+    match = staff_match("spark", 600)
+    fires = (
+        number
+        for number, (position, _) in enumerate(match.walk())
+        if isinstance(position.flow[-1], Firing)
+        and len(match.game.options(position)) > 12
+        and match.game.preview(position)
+    )
+    number = next(fires)
+    side = match.entries[number].side
+    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    links = backstage.load(recorded("spark", number))
+    Table(page, address).enter(links[f"player{side + 1}"])
+    page.wait_for_function(WHOLE)
 
 
 # --- looking back ---------------------------------------------------------------------------------

@@ -114,3 +114,57 @@ def test_pieces_of_text_maps() -> None:
     assert all(len(line) <= WIDTH + 2 for line in lines)
     assert lines[0].startswith("  head: word, word")
     assert not lines[-1].endswith(",")
+
+
+def test_cells_fill_a_panel_below_its_head() -> None:
+    box = Box(0, 0, 128, 100)
+    cells = list(furniture.cells(box, 2, 5, 30))
+    assert len(cells) == 10
+    assert all(cell.left > box.left and cell.right < box.right for cell in cells)
+    assert min(cell.top for cell in cells) > box.top + 30
+    assert [cell.top for cell in cells] == sorted(cell.top for cell in cells)
+    assert cells[0].right < cells[1].left
+
+
+def test_a_table_has_a_row_for_each_head() -> None:
+    rows: list[furniture.Row] = [
+        ("1", [("A1", "cell"), ("-", "cell")]),
+        ("2", [("-", "cell"), ("D1", "cell-red")]),
+    ]
+    svg = furniture.draw_table(
+        Box(0, 0, 300, 200), "Results", rows, 40, lambda head, box: iter([f"<b>{head}</b>"]), "Note"
+    )
+    assert svg.count("k-cell-red-text") == 1
+    assert all(f">{said}<" in svg for said in ("Results", "1", "2", "A1", "D1", "Note"))
+
+
+def test_a_key_says_over_its_columns_what_they_are() -> None:
+    entries = [key.Entry("road", ("1",), "none"), key.Entry("town", ("2",), "half")]
+
+    def drawn(combat: bool) -> str:
+        return key.draw_signs(
+            Box(0, 0, 300, 200), str.upper, ("foot",), entries, key.SIGNS, key.Columns(),
+            combat=combat,
+        )  # fmt: skip
+
+    assert all(f">ART-KEY-{said}<" in drawn(True) for said in ("ROAD", "TOWN", "FOOT", "COMBAT"))
+    assert ">ART-KEY-COMBAT<" not in drawn(False)
+
+
+@both
+def test_rows_end_along_hexsides(flat: bool) -> None:
+    sheet = grids.sheet(flat)
+    whole, part = sheet.below(2), sheet.below(2, 3)
+    assert set(part) < set(whole)
+    assert len(whole) >= 2 * sheet.grid.columns - 1
+    ends = [round(y) for line in whole for _, y in line]
+    centres = [sheet.centre(sheet.grid.at(column, row))[1] for column in (0, 1) for row in (2, 3)]
+    assert min(centres) < min(ends)
+    assert max(ends) < max(centres)
+
+
+def test_hexes_lie_at_edges() -> None:
+    grid = grids.sheet(True).grid
+    places = {"north": (3, 0), "south": (3, grid.rows - 1), "west": (0, 3), "east": (8, 3)}
+    for edge, (column, row) in places.items():
+        assert edges.edge_of(grid, grid.at(column, row)) == edge

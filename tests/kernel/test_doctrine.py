@@ -61,6 +61,18 @@ def test_others_differ_from_the_usual_plan_as_they_do_from_the_one_by_hand(tmp_p
     assert found.differing(at("first", 0), BOLD) == Plan("bold", Doctrine(1.5, 0.5, -0.5))
 
 
+def test_commanders_differ_likewise_and_history_by_the_position(tmp_path: Path) -> None:
+    write(tmp_path / "first.json", TUNED)
+    careful = Plan("careful", Doctrine(caution=2.0))
+    styles = doctrines(tmp_path).styles(
+        cautious=careful, bold=BOLD, historical=lambda p: BOLD if p.to_act == 0 else careful
+    )
+    bold, careful = Plan("bold", Doctrine(1.5, 0.5, -0.5)), Plan("careful", Doctrine(6.0, 0.5, 0.5))
+    chosen = {name: prefers(at("first", 0)) for name, prefers in styles.items()}
+    assert chosen == {"cautious": careful, "bold": bold, "historical": bold}
+    assert styles["historical"](at("second", 1)).name == "careful"
+
+
 def test_a_doctrine_is_written_and_read(tmp_path: Path) -> None:
     write(tmp_path / "there" / "first.json", TUNED)
     assert read_tuned(tmp_path / "there" / "first.json") == TUNED

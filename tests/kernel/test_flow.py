@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 
 from kessel.kernel.dice import scripted
 from kessel.kernel.events import Emit, Event
-from kessel.kernel.flow import Decision, Decisions, Procedures, finish, run
+from kessel.kernel.flow import (
+    Decision,
+    Decisions,
+    Procedures,
+    as_long_as,
+    each_of,
+    finish,
+    innermost,
+    one_of,
+    run,
+)
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import Frame, Outcome, Position, Procedure
 from kessel.kernel.sides import NOBODY, Side
@@ -132,3 +144,74 @@ def test_an_empty_flow_asks_nobody() -> None:
     position = Diary(scenario="s", options=(), dice=scripted(), flow=[], to_act=Side(0))
     assert words(position) == []
     assert position.to_act == NOBODY
+
+
+# --- decisions of one thing ----------------------------------------------------------------------
+
+
+class Take(Order, frozen=True, gc=False, tag="take"):
+    thing: int
+
+
+NOT_THERE = Reason("1.0", "not-there")
+
+
+def take(p: SimpleNamespace, f: SimpleNamespace, order: Take, emit: Emit) -> None:
+    f.things.remove(order.thing)
+
+
+def heap(*things: int) -> tuple[SimpleNamespace, SimpleNamespace]:
+    frame = SimpleNamespace(things=list(things))
+    return SimpleNamespace(flow=[frame]), frame
+
+
+def unheard(event: Event) -> None:
+    """Nobody listens."""
+
+
+def test_a_question_is_put_as_long_as_something_holds() -> None:
+    p, f = heap(1)
+    ready = as_long_as(lambda p, f: f.things)
+    assert ready(p, f, unheard)
+    assert p.flow == [f]
+    f.things.clear()
+    assert not ready(p, f, unheard)
+    assert p.flow == []
+
+
+def test_one_of_some_things_is_named_and_nothing_else() -> None:
+    p, f = heap(2, 3)
+    decision = one_of("1.0", Take, lambda p, f: f.things, NOT_THERE, take)
+    assert list(decision.candidates(p, f)) == [Take(2), Take(3)]
+    assert decision.refusal(p, f, Take(3)) is None
+    assert decision.refusal(p, f, Take(4)) is NOT_THERE
+    assert decision.ready is None
+
+
+def test_of_each_of_some_things_the_last_needs_no_question() -> None:
+    p, f = heap(2, 3)
+    decision = each_of("1.0", Take, lambda p, f: f.things, NOT_THERE, take)
+    assert decision.ready is not None
+    assert decision.ready(p, f, unheard)
+    decision.apply(p, f, Take(2), unheard)
+    assert not decision.ready(p, f, unheard)
+    assert f.things == []
+    assert p.flow == [f]
+    assert not decision.ready(p, f, unheard)
+    assert p.flow == []
+
+
+def test_a_kind_that_is_made_later_is_found_too() -> None:
+    """Games are opened one after another, and may make frames from the same kind."""
+
+    class Kind(Frame, tag="kind"):
+        pass
+
+    plain: Any = SimpleNamespace(flow=[Kind(), Frame()])
+    assert innermost(plain, Kind) is plain.flow[0]
+
+    class Later(Kind, tag="later"):
+        pass
+
+    mixed: Any = SimpleNamespace(flow=[Kind(), Later(), Frame()])
+    assert innermost(mixed, Kind) is mixed.flow[1]

@@ -2,6 +2,8 @@
 
 import random
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -16,11 +18,14 @@ from kessel.kernel.moments import (
     OTHER_QUESTION,
     QUESTION_GONE,
     SAY_INSTEAD,
+    Asked,
     Instead,
     Later,
     Moment,
     OtherQuestion,
     Whose,
+    by_question,
+    giver,
     other_question,
     untimely,
 )
@@ -28,6 +33,7 @@ from kessel.kernel.orders import Done, Order, Reason
 from kessel.kernel.position import Frame
 from kessel.kernel.scene import PhaseInfo, Words
 from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
 from kessel.testkit.salient import BLUE, RED, SALIENT, TURNS, Combat, Lose, Move
 
 SEQUENCE = tuple(
@@ -178,3 +184,31 @@ def test_what_is_asked_no_more_in_the_last_turn(turn: int, key: str) -> None:
     assert refusal is not None
     assert refusal.key == key
     assert SALIENT.explain(p, refusal, "en")
+
+
+class Moving(Frame, tag="moving-here"):
+    side: Side
+
+
+class Losing(Frame, tag="losing-here"):
+    side: Side
+
+
+def test_questions_of_a_phase_are_asked_in_somebodys_turn() -> None:
+    asked = Asked(
+        by_question(
+            {(("move", "fight"), Whose.OWN): (Moving,), (("fight",), Whose.EITHER): (Losing,)}
+        ),
+        by_question({("weather",): (Combat,)}),
+        ("red", "blue"),
+    )
+    p: Any = SimpleNamespace(
+        to_act=Side(0), pack=SimpleNamespace(units=[SimpleNamespace(side=Side(1))])
+    )
+    none = Done()
+    assert asked(p, Moving, none) == ("red-move", "red-fight")
+    assert asked(p, Losing, none) == ("red-fight", "blue-fight")
+    assert asked(p, Combat, none) == ("weather",)
+    of_blue = Lose(UnitId(0))
+    assert (giver(p, none), giver(p, of_blue)) == (0, 1)
+    assert asked(p, Moving, of_blue) == ("blue-move", "blue-fight")

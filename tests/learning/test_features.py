@@ -12,7 +12,17 @@ import pytest
 from kessel.games.registry import GAMES, find
 from kessel.kernel import save
 from kessel.kernel.game import Game
-from kessel.kernel.judge import FORMAT, SUREST, TIME, Bench, Judge, Weight, read_judge
+from kessel.kernel.judge import (
+    FORMAT,
+    SUREST,
+    TIME,
+    Bench,
+    Judge,
+    Weight,
+    logistic,
+    odds_against,
+    read_judge,
+)
 from kessel.kernel.sides import Side
 from kessel.studies.design import design
 from kessel.studies.noting import Notebook, bench_of
@@ -154,3 +164,11 @@ def test_a_study_without_notes_is_the_study_it_was() -> None:
     """Folders from before there were notes go on."""
     assert "notes" not in design(find("circle_of_fire")).identity()
     assert design(find("circle_of_fire"), notes=True).identity()["notes"] is True
+
+
+def test_chances_and_odds_are_two_ways_to_say_it() -> None:
+    assert logistic(0.0) == 0.5
+    assert logistic(-odds_against(0.8, 0.02)) == pytest.approx(0.8)
+    assert 0.0 < logistic(-1e9) < logistic(1e9) <= 1.0
+    assert odds_against(1.0, 0.02) == odds_against(0.98, 0.02)
+    assert odds_against(0.0, 0.02) == pytest.approx(-odds_against(1.0, 0.02))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, NewType
 
 from kessel.kernel.errors import BadInput
-from kessel.kernel.mistyped import Mistyped
+from kessel.kernel.misread import Misread
 
 Space = NewType("Space", int)
 """Index into a board's lists, from 0."""
@@ -80,7 +80,7 @@ class AreaBoard:
         """
         found = self._spaces.get(label)
         if found is None:
-            raise Mistyped("typed-space", typed=label, known=_runs(self.labels))
+            raise Misread("typed-space", typed=label, known=_runs(self.labels))
         return found
 
     def link(self, a: Space, b: Space) -> Link | None:
@@ -139,7 +139,7 @@ def _touching(
 def _pair(spaces: Mapping[str, Space], one: str, other: str) -> tuple[Space, Space]:
     for label in (one, other):
         if label not in spaces:
-            raise Mistyped("typed-space", typed=label, known=_runs(spaces))
+            raise Misread("typed-space", typed=label, known=_runs(spaces))
     if one == other:
         raise BadInput(f"space '{one}' cannot be joined to itself")
     return spaces[one], spaces[other]

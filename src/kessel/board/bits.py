@@ -117,11 +117,17 @@ def fill(grid: HexGrid, starts: int, sides: bytes | Strides, closed: int) -> int
 
 @cache
 def disc(grid: HexGrid, centre: Hex, distance: int) -> int:
-    """Every hex at most so far away, the centre included. Who asks for one asks for smaller ones
-    too."""
+    """Every hex at most so far away, the centre included. Away from the edges discs around even or
+    odd columns and rows are alike, and one is shifted."""
     if distance <= 0:
         return 1 << centre
-    return spread(grid, disc(grid, centre, distance - 1), everywhere(grid), 0, 1)
+    column, row = grid.place(centre)
+    first = distance + (column - distance) % 2, distance + (row - distance) % 2
+    is_inside = column + distance < grid.columns and row + distance < grid.rows
+    if first == (column, row) or not is_inside or column < distance or row < distance:
+        return spread(grid, disc(grid, centre, distance - 1), everywhere(grid), 0, 1)
+    model = grid.at(*first)
+    return disc(grid, model, distance) << centre - model
 
 
 @lru_cache(maxsize=16)

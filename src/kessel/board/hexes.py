@@ -15,7 +15,7 @@ from math import sqrt
 from typing import Any, Final, NamedTuple, NewType, Protocol
 
 from kessel.kernel.errors import BadInput
-from kessel.kernel.mistyped import Mistyped
+from kessel.kernel.misread import Misread
 
 Hex = NewType("Hex", int)
 """Index into a grid's tuples."""
@@ -87,6 +87,8 @@ class HexGrid:
     _keys: tuple[int, ...]
     _distances: tuple[int, ...]
     """By the difference of two keys: distances are asked for far too often to be worked out."""
+    _sides: tuple[Mapping[Hex, int], ...]
+    """For each hex the hexsides to its neighbours."""
 
     @classmethod
     def build(
@@ -115,6 +117,14 @@ class HexGrid:
             for here in range(len(labels))
         )
         keys, distances = _distances(axial)
+        sides = tuple(
+            {
+                there: way
+                for way, there in enumerate(around[6 * here : 6 * here + 6], 6 * here)
+                if there != OFF_MAP
+            }
+            for here in range(len(labels))
+        )
         return cls(
             columns,
             rows,
@@ -128,6 +138,7 @@ class HexGrid:
             named,
             keys,
             distances,
+            sides,
         )
 
     def __len__(self) -> int:
@@ -141,7 +152,7 @@ class HexGrid:
         found = self._named.get(label)
         if found is None:
             first, last = self.labels[0], self.labels[-1]
-            raise Mistyped("typed-hex", typed=label, first=first, last=last)
+            raise Misread("typed-hex", typed=label, first=first, last=last)
         return found
 
     def place(self, here: Hex) -> tuple[int, int]:
@@ -165,9 +176,7 @@ class HexGrid:
 
     def side(self, here: Hex, there: Hex) -> int:
         """The hexside from one hex to its neighbour; -1 where they do not touch."""
-        if there not in self.neighbours[here]:
-            return -1
-        return self.around.index(there, 6 * here)
+        return self._sides[here].get(there, -1)
 
     def other_side(self, side: int) -> int:
         """The same hexside seen from beyond; -1 at the edge of the map."""

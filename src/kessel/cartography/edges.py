@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import Hex, HexGrid
 from kessel.cartography.lines import between
 from kessel.cartography.margin import EdgeBar, draw_bar
 from kessel.cartography.sheet import Sheet
@@ -33,6 +33,14 @@ class Stretch(NamedTuple):
     side: str = ""
     letter: str = ""
     share: float = 0.5
+
+
+def edge_of(grid: HexGrid, here: Hex) -> str:
+    """The edge at which a hex lies."""
+    column, row = grid.place(here)
+    if row in (0, grid.rows - 1):
+        return "north" if row == 0 else "south"
+    return "west" if column == 0 else "east"
 
 
 def bar(sheet: Sheet, stretch: Stretch) -> EdgeBar:

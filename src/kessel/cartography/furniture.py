@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from kessel.cartography.margin import draw_compass, draw_scale, panel, rectangle
@@ -24,23 +24,17 @@ def stacked(sheet: Sheet, heights: Mapping[str, float], gap: float) -> dict[str,
     return found
 
 
-class Title(NamedTuple):
-    name: str
-    place: str
-    date: str
-    note: str
-
-
-def draw_title(box: Box, title: Title) -> str:
+def draw_title(box: Box, say: Callable[[str], str]) -> str:
+    """The name of the game, where and when it plays, and a note."""
     x, top = box.centre[0], box.top
-    notes = broken(title.note, 11.5, box.width - 40)
+    notes = broken(say("art-note"), 11.5, box.width - 40)
     return group(
         "title",
         panel(box),
-        text(title.name, (x, top + 54), "title-name"),
+        text(say("art-title"), (x, top + 54), "title-name"),
         path(polyline([(x - 150, top + 72), (x + 150, top + 72)]), "title-rule"),
-        text(title.place, (x, top + 98), "title-place"),
-        text(title.date, (x, top + 123), "title-date"),
+        text(say("art-subtitle"), (x, top + 98), "title-place"),
+        text(say("art-dates"), (x, top + 123), "title-date"),
         *(text(line, (x, top + 152 + 16 * i), "title-note") for i, line in enumerate(notes)),
     )
 
@@ -48,6 +42,47 @@ def draw_title(box: Box, title: Title) -> str:
 def headed(box: Box, head: str) -> list[str]:
     """A panel with a heading."""
     return [panel(box), text(head, (box.left + 16, box.top + 25), "head")]
+
+
+def cells(box: Box, rows: int, columns: int, head: float, foot: float = 12.0) -> Iterator[Box]:
+    """Equal boxes inside a panel, below its heading, row by row."""
+    wide, high = (box.width - 28) / columns, (box.height - head - foot) / rows
+    for number in range(rows * columns):
+        row, column = divmod(number, columns)
+        left, top = box.left + 14 + column * wide, box.top + head + row * high
+        yield Box(left + 2, top + 2, left + wide - 2, top + high - 2)
+
+
+Row = tuple[str, Sequence[tuple[str, str]]]
+"""Of a table: its heading, and words with their inks."""
+
+
+def draw_table(
+    box: Box,
+    head: str,
+    rows: Sequence[Row],
+    wide: float,
+    heading: Callable[[str, Box], Iterator[str]],
+    note: str,
+) -> str:
+    """Results by row and column; the headings of the rows are so wide."""
+    high = (box.height - 74) / len(rows)
+    parts = headed(box, head)
+    for number, (name, words) in enumerate(rows):
+        top = box.top + 36 + number * high
+        row = Box(box.left + 14, top, box.right - 14, top + high)
+        parts += heading(name, row)
+        parts += draw_row(row._replace(left=row.left + wide), words)
+    parts.append(text(note, (box.left + 18, box.bottom - 15), "panel-note"))
+    return group("results", *parts)
+
+
+def draw_row(box: Box, words: Sequence[tuple[str, str]]) -> Iterator[str]:
+    wide = box.width / len(words)
+    for i, (word, kind) in enumerate(words):
+        x = box.left + i * wide
+        yield rectangle(Box(x, box.top, x + wide, box.bottom), kind)
+        yield text(word, (x + wide / 2, box.centre[1] + 4), f"{kind}-text")
 
 
 # --- paragraphs ----------------------------------------------------------------------------------

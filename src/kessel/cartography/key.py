@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from kessel.cartography.svg import dots_data, moved, path, put, text
+from kessel.cartography.furniture import headed
+from kessel.cartography.paper import Box
+from kessel.cartography.svg import dots_data, group, moved, path, put, text
 
 
 class Entry(NamedTuple):
@@ -38,6 +40,33 @@ def draw_line(
     for i, cost in enumerate(entry.costs):
         yield text(cost, (columns.cost_at(left, i), y + 4.5), "key-cost")
     yield text(entry.combat, (columns.combat_at(left, len(entry.costs)), y + 4.5), "key-note")
+
+
+def draw_signs(
+    box: Box,
+    say: Callable[[str], str],
+    heads: Sequence[str],
+    entries: Iterable[Entry],
+    signs: Mapping[str, str],
+    columns: Columns,
+    *,
+    combat: bool = True,
+    first: float = 54.0,
+) -> str:
+    """A panel of one column of signs, the first so far from its top; over the costs their heads,
+    and over what is said of combat another."""
+    left, top = box.left + 14, box.top + 25
+    parts = headed(box, say("art-key"))
+    for i, kind in enumerate(heads):
+        parts.append(text(say(f"art-key-{kind}"), (columns.cost_at(left, i), top), "key-head"))
+    if combat:
+        at = (columns.combat_at(left, len(heads)), top)
+        parts.append(text(say("art-key-combat"), at, "key-start"))
+    for row, entry in enumerate(entries):
+        name = say(f"art-key-{entry.key.replace(' ', '-')}")
+        y = box.top + first + row * columns.row
+        parts += draw_line(entry, name, signs[entry.key], columns, left, y)
+    return group("key", *parts)
 
 
 # --- signs ---------------------------------------------------------------------------------------
@@ -78,11 +107,23 @@ def bridge(over: str, kind: str, symbol: str) -> str:
 
 
 POND: Final = "M-17 0C-15-6-4-7 2-5S16-5 17 0S8 7-2 6S-18 5-17 0Z"
+HAMLET: Final = "M-9-4h4v3h-4zM-2-5h4v3h-4zM4-3h4v3h-4zM-5 2h4v3h-4zM2 2h4v3h-4z"
 HOUSES: Final = "M-12-5h5v3h-5zM-5-6h4v4h-4zM2-5h5v3h-5zM-11 2h4v4h-4zM-4 2h6v3h-6zM5 1h4v4h-4z"
+BLOCKS: Final = (
+    "M-18-6h7v4h-7zM-8-6h5v4h-5zM0-6h8v4h-8zM11-6h7v4h-7z"
+    "M-17 1h5v5h-5zM-9 1h8v4h-8zM2 1h6v5h-6zM11 1h6v4h-6z"
+)
+DASHES: Final = "M-17-3h10M-3 1h12M6-4h11M-14 5h9M8 5h9"
+REEDS: Final = "M-12-4l-2-3M-12-4v-4M-12-4l2-3M3 0l-2-3M3 0v-4M3 0l2-3M12-5l-2-3M12-5v-3M12-5l2-3"
+RIDGE: Final = "M-20 5C-14-5-6-7 2-5S16-1 20 4"
+FOOT: Final = "M-14 6C-9-1-4-3 2-1S11 2 14 6"
+HEIGHT: Final = swatch("height-sign", stroke(RIDGE, "contour"), stroke(FOOT, "contour"))
 SIGNS: Final[Mapping[str, str]] = {
     "clear": swatch("land", path("M-12-4h14M-9 0h16M-12 4h12", "fields")),
     "woods": swatch("woods-floor", trees()),
     "town": swatch("land", path(HOUSES, "house")),
+    "village": swatch("land", path(HAMLET, "house")),
+    "city": swatch("city-ground", path(BLOCKS, "block")),
     "road": way("road"),
     "stream": water("stream"),
     "river": water("river"),

@@ -80,6 +80,16 @@ class Sheet:
         here, number = Hex(side // 6), side % 6
         return self.corner(here, number), self.corner(here, number + 1)
 
+    def below(self, row: int, first: int = 0) -> list[tuple[Point, Point]]:
+        """The hexsides between a row, from a column on, and the next."""
+        grid = self.grid
+        return [
+            self.ends(side)
+            for column in range(first, grid.columns)
+            for side in range(6 * grid.at(column, row), 6 * grid.at(column, row) + 6)
+            if (there := grid.around[side]) != OFF_MAP and grid.place(there)[1] == row + 1
+        ]
+
     def middle(self, side: int) -> Point:
         return middle(*self.ends(side))
 

@@ -5,19 +5,22 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Annotated, Final
 
 import typer
 from typer.exceptions import TyperException
 
 import kessel
-from kessel.cli.complaint import complain
+from kessel.cli.complaint import complain, speak
 from kessel.cli.lazily import Commands
 from kessel.kernel.errors import KesselError
 
 BAD_INPUT: Final = 2
 FAILED: Final = 1
 INTERRUPTED: Final = 130
+LANGUAGES: Final = ("en", "ja")
+"""Said again: what says it in the kernel takes a moment to import."""
 TRACEBACK: Final = "KESSEL_TRACEBACK"
 """Set this variable to see where the program failed."""
 
@@ -39,6 +42,7 @@ def start(
 def main(argv: Sequence[str] | None = None) -> int:
     """The entry point `kessel`: runs a command, and answers with the exit status."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    speak(language_of(arguments))
     try:
         status = typer.main.get_command(app)(
             args=arguments, prog_name="kessel", standalone_mode=False
@@ -48,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain(problem.format_message())
         return BAD_INPUT
     except KesselError as problem:
-        complain(str(problem))
+        complain(problem)
         return BAD_INPUT
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
@@ -61,6 +65,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain(f"the program failed ({type(problem).__name__}: {problem}); see {TRACEBACK}=1")
         return FAILED
     return status if isinstance(status, int) else 0
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """The language that is asked for, as far as that can be told before the command is read."""
+    for option, value in pairwise([*arguments, ""]):
+        name, _, joined = option.partition("=")
+        if name == "--lang" and (joined or value) in LANGUAGES:
+            return joined or value
+    return LANGUAGES[0]
 
 
 def hush() -> None:

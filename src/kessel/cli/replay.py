@@ -14,9 +14,10 @@ from kessel.cli.screen import event_lines
 from kessel.games.registry import find
 from kessel.kernel import save
 from kessel.kernel.crash import repeat_fatal
-from kessel.kernel.errors import BadInput, KesselError
+from kessel.kernel.errors import KesselError
 from kessel.kernel.inspection import check_sound
 from kessel.kernel.match import Match, position_hash
+from kessel.kernel.misread import Misread
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 
@@ -63,9 +64,9 @@ def read_text(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except OSError as problem:
-        raise BadInput(f"{file} cannot be read: {problem.strerror}") from None
+        raise Misread("file-not-read", path=str(file), problem=problem.strerror or "") from None
     except UnicodeDecodeError:
-        raise BadInput(f"{file} is not a Kessel save: it is not text") from None
+        raise Misread("file-no-text", path=str(file)) from None
 
 
 def certify(match: Match, file: Path, said: Speaker) -> None:

@@ -19,7 +19,6 @@ from kessel.kernel.dice import is_scripted
 from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder, KesselError
 from kessel.kernel.events import Event
 from kessel.kernel.match import Known, Match
-from kessel.kernel.mistyped import Mistyped
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.text import Speaker
@@ -174,7 +173,7 @@ class Table:
         elif isinstance(problem, Refused):
             sentence = str(problem)
         else:
-            told = problem.told(self.lang) if isinstance(problem, Mistyped) else str(problem)
+            told = problem.told(self.lang)
             sentence = self.say("bad-input", problem=told)
         show(console(stderr=True), sentence, "yellow")
 

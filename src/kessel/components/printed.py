@@ -8,7 +8,7 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from kessel.components.pack import About, Row, Table
 from kessel.kernel.errors import BadInput
-from kessel.kernel.mistyped import Mistyped
+from kessel.kernel.misread import Misread
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
@@ -77,20 +77,20 @@ class Printed(Generic[M, U, C]):
         if len(named) == 1:
             return self._by_label[named[0]]
         if named:
-            raise Mistyped("typed-units", typed=label, known=", ".join(named))
+            raise Misread("typed-units", typed=label, known=", ".join(named))
         raise self._no_unit(label)
 
     def printed(self) -> Collection[UnitId]:
         """The units that have a label of their own."""
         return self._by_label.values()
 
-    def _no_unit(self, label: str) -> Mistyped:
+    def _no_unit(self, label: str) -> Misread:
         labels = list(self._by_label)
         if len(labels) > MANY:
-            return Mistyped("typed-unit", typed=label, first=labels[0], last=labels[-1])
+            return Misread("typed-unit", typed=label, first=labels[0], last=labels[-1])
         if labels:
-            return Mistyped("typed-one-of-few", typed=label, known=", ".join(labels))
-        return Mistyped("typed-no-units", typed=label)
+            return Misread("typed-one-of-few", typed=label, known=", ".join(labels))
+        return Misread("typed-no-units", typed=label)
 
 
 def read_units(

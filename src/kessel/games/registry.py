@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, overload
 
 from kessel.board.compiled import load_at_once
-from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
+from kessel.kernel.misread import Misread
 
 
 def circle_of_fire() -> Game:
@@ -74,7 +74,7 @@ class Shelf(Sequence[Game]):
         """A game by its id."""
         if game_id not in self.games:
             known = ", ".join(self.games)
-            raise BadInput(f"there is no game '{game_id}'; expected one of {known}")
+            raise Misread("no-game", typed=game_id, known=known)
         return self.games[game_id]()
 
 

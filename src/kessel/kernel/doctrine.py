@@ -109,6 +109,16 @@ class Doctrines:
         """A plan that differs from the usual one as another does from the one by hand."""
         return self.like(plan, p.scenario, p.to_act)
 
+    def styles(
+        self, *, cautious: Plan, bold: Plan, historical: Callable[[Any], Plan]
+    ) -> dict[str, Callable[[Any], Plan]]:
+        """Commanders by the plans that they prefer, likewise; history's by the position."""
+        return {
+            "cautious": lambda p: self.differing(p, cautious),
+            "bold": lambda p: self.differing(p, bold),
+            "historical": lambda p: self.differing(p, historical(p)),
+        }
+
     def compared(self, p: Any, others: Iterable[Plan]) -> tuple[Plan, ...]:
         """The usual plan, and others that differ from it."""
         return (self.of(p), *(self.differing(p, plan) for plan in others))

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 class KesselError(Exception):
     """Everything the program says in one sentence instead of a traceback."""
 
+    def told(self, language: str) -> str:
+        """The sentence for a player; where there is none in his language, as programs read it."""
+        return str(self)
+
 
 class BadInput(KesselError):
     """The input cannot be understood; the message names the place and what was expected."""

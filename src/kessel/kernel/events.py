@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from kessel.kernel.sides import Side
+from kessel.kernel.units import UnitId
 
 Blanks = Mapping[str, Any]
 
@@ -25,6 +26,14 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
     def veiled(self, reader: Side) -> Event:
         """The event as a side may know it that saw less (see the games with hidden stacks)."""
         return self
+
+
+class SideEvent(Event, frozen=True, gc=False):
+    side: Side
+
+
+class UnitEvent(Event, frozen=True, gc=False):
+    unit: UnitId
 
 
 class Secret(Event, frozen=True, gc=False):

@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar, cast
 
+from msgspec.structs import astuple
+
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Done, Order, Reason
-from kessel.kernel.position import Frame, Outcome, Position
+from kessel.kernel.position import Frame, Outcome, Position, has_kinds
 from kessel.kernel.sides import NOBODY, Side
 
 F = TypeVar("F", bound=Frame)
@@ -99,6 +101,60 @@ def free_choice(
     )
 
 
+def as_long_as(holds: Callable[[Any, Any], object]) -> Callable[[Any, Any, Emit], bool]:
+    """A question is put as long as something holds; then its frame is taken off."""
+
+    def ready(position: Any, frame: Any, emit: Emit) -> bool:
+        if holds(position, frame):
+            return True
+        position.flow.pop()
+        return False
+
+    return ready
+
+
+def one_of(
+    rule: str,
+    order: type[Order],
+    choices: Callable[[Any, Any], Iterable[Any]],
+    otherwise: Reason,
+    apply: Callable[[Any, Any, Any, Emit], None],
+    ready: Callable[[Any, Any, Emit], bool] | None = None,
+) -> Decision:
+    """A decision for one of some things, which orders of one field name."""
+
+    def candidates(position: Any, frame: Any) -> Iterable[Order]:
+        return map(order, choices(position, frame))
+
+    def refusal(position: Any, frame: Any, given: Order) -> Reason | None:
+        (named,) = astuple(given)
+        return None if named in choices(position, frame) else otherwise
+
+    return Decision(rule, (order,), candidates, refusal, apply, ready, exact=True)
+
+
+def each_of(
+    rule: str,
+    order: type[Order],
+    choices: Callable[[Any, Any], Iterable[Any]],
+    otherwise: Reason,
+    apply: Callable[[Any, Any, Any, Emit], None],
+) -> Decision:
+    """One after the other of some things until none is left; the last one needs no question."""
+
+    def ready(position: Any, frame: Any, emit: Emit) -> bool:
+        left = tuple(choices(position, frame))
+        if len(left) > 1:
+            return True
+        if left:
+            apply(position, frame, order(left[0]), emit)
+        else:
+            position.flow.pop()
+        return False
+
+    return one_of(rule, order, choices, otherwise, apply, ready)
+
+
 def opens(kind: type[Frame], *fields: str, **values: Any) -> Step:
     """A step that puts a frame on top and does nothing else: with values of its procedure's fields,
     and with others."""
@@ -161,7 +217,7 @@ def enclosing(position: Position, kind: type[F]) -> F:
 
 def innermost(position: Position, kind: type[F]) -> F | None:
     """The innermost frame of a kind or of one made from it, nothing where none is under way."""
-    if kind.__subclasses__():
+    if has_kinds(kind):
         # isinstance would ask the metaclass of everything that is something else
         found = (frame for frame in reversed(position.flow) if kind in type(frame).__mro__)
         return cast(F | None, next(found, None))

@@ -18,6 +18,7 @@ from kessel.kernel.dice import HIDDEN, Dice, seeded
 from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder
 from kessel.kernel.events import Emit, Event, Rolled
 from kessel.kernel.flow import Decision, Decisions, Procedures
+from kessel.kernel.misread import Misread
 from kessel.kernel.moments import (
     CANNOT_BE_LEFT,
     FIRST_SOMETHING_ELSE,
@@ -255,7 +256,7 @@ class Game:
             if scenario.id == wanted:
                 return scenario
         known = ", ".join(scenario.id for scenario in self.scenarios)
-        raise BadInput(f"{self.id} has no scenario '{wanted}'; expected one of {known}")
+        raise Misread("no-scenario", game=self.id, typed=wanted, known=known)
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -267,9 +268,7 @@ class Game:
         known = self.choices
         for option in options:
             if option not in known:
-                raise BadInput(
-                    f"{self.id} has no option '{option}'; expected one of {', '.join(known)}"
-                )
+                raise Misread("no-option", game=self.id, typed=option, known=", ".join(known))
         return tuple(option for option in known if option in options)
 
     def pack(self, pack: Pack | None = None) -> Any:

@@ -82,7 +82,18 @@ class Judge(msgspec.Struct, frozen=True, kw_only=True):
         return max(-SUREST, min(SUREST, total))
 
     def chance(self, names: Sequence[str], numbers: Sequence[float]) -> float:
-        return 1.0 / (1.0 + math.exp(-self.odds(names, numbers)))
+        return logistic(self.odds(names, numbers))
+
+
+def logistic(odds: float) -> float:
+    """The chance of a log-odds."""
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, odds))))
+
+
+def odds_against(chance: float, least: float) -> float:
+    """The log-odds that something does not happen, never taken to be surer than by so much."""
+    chance = min(max(chance, least), 1.0 - least)
+    return math.log((1.0 - chance) / chance)
 
 
 def sign(side: Side, first: Side) -> float:
@@ -148,3 +159,15 @@ def read_judge(path: Path) -> Judge:
 def shipped(folder: Path) -> dict[str, Judge]:
     """The judges that lie in a game's folder, by scenario."""
     return learnt.by_scenario(folder, Judge, "judge", FORMAT)
+
+
+def bench(
+    home: Path,
+    features: tuple[Feature, ...],
+    look: Callable[[Any], tuple[float, ...]],
+    moments: tuple[type, ...],
+    by_hand: Callable[[Any, Side], float],
+    worth: Callable[[Any, float], float] = plainly,
+) -> Bench:
+    """With the judges that are shipped in a folder."""
+    return Bench(features, look, moments, by_hand, worth, home, shipped(home))

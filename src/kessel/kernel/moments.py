@@ -8,10 +8,10 @@ that take it soonest are named, with their line.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from kessel.kernel.flow import Decisions
 from kessel.kernel.notation import verb
@@ -20,6 +20,7 @@ from kessel.kernel.position import Frame
 from kessel.kernel.scene import PhaseInfo
 from kessel.kernel.sides import Side, opponent
 
+T = TypeVar("T")
 LATER: Final = "later"
 FIRST_SOMETHING_ELSE: Final = "first-something-else"
 OTHER_QUESTION: Final = "other-question"
@@ -48,6 +49,39 @@ class Whose(Enum):
         if self is Whose.EITHER:
             return side, opponent(side)
         return (side,) if self is Whose.OWN else (opponent(side),)
+
+
+def by_question(groups: Mapping[T, Sequence[type[Frame]]]) -> dict[type[Frame], T]:
+    """For each question what is said of several at once."""
+    return {frame: said for said, frames in groups.items() for frame in frames}
+
+
+def giver(p: Any, order: Order) -> Side:
+    """Whose order it would be: of the unit's side, else of the side that decides."""
+    unit = getattr(order, "unit", None)
+    side: Side = p.to_act if unit is None else p.pack.units[unit].side
+    return side
+
+
+Phases = tuple[tuple[str, ...], Whose]
+"""Phases of a player turn, and in whose turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """In which lines of a sequence of player turns a question is put that an order answers."""
+
+    phases: Mapping[type[Frame], Phases]
+    elsewhere: Mapping[type[Frame], tuple[str, ...]]
+    """Questions of other lines."""
+    sides: Sequence[str]
+
+    def __call__(self, p: Any, frame: type[Frame], order: Order) -> tuple[str, ...]:
+        if frame in self.elsewhere:
+            return self.elsewhere[frame]
+        phases, whose = self.phases[frame]
+        sides = whose.sides(giver(p, order))
+        return tuple(f"{self.sides[side]}-{phase}" for side in sides for phase in phases)
 
 
 class Later(Reason, frozen=True):

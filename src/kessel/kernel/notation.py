@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final, Protocol
 import msgspec
 
 from kessel.kernel.errors import BadInput
-from kessel.kernel.mistyped import Mistyped
+from kessel.kernel.misread import Misread
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 
@@ -43,7 +43,7 @@ class Number:
 
     def read(self, text: str) -> Any:
         if not re.fullmatch(r"-?[0-9]{1,9}", text):
-            raise Mistyped("typed-number", typed=text)
+            raise Misread("typed-number", typed=text)
         return int(text)
 
     def knows(self, value: Any) -> bool:
@@ -81,7 +81,7 @@ class Sides:
 
     def read(self, text: str) -> Any:
         if text.lower() not in self.words:
-            raise Mistyped("typed-side", known=", ".join(self.words), typed=text)
+            raise Misread("typed-side", known=", ".join(self.words), typed=text)
         return Side(self.words.index(text.lower()))
 
     def knows(self, value: Any) -> bool:
@@ -142,18 +142,18 @@ class Notation:
     def _understood(self, text: str) -> Order:
         words = text.split()
         if not words:
-            raise Mistyped("typed-nothing")
+            raise Misread("typed-nothing")
         kind = self.kind(words[0])
         fields = fields_of(kind)
         if len(words) - 1 != len(fields):
-            raise Mistyped("typed-order", usage=self.usage(kind), typed=text.strip())
+            raise Misread("typed-order", usage=self.usage(kind), typed=text.strip())
         try:
             values = [
                 self.codecs[hint].read(word)
                 for (_, hint), word in zip(fields, words[1:], strict=True)
             ]
         except BadInput as problem:
-            raise Mistyped("typed-within", problem=problem, typed=text.strip()) from None
+            raise Misread("typed-within", problem=problem, typed=text.strip()) from None
         return kind(*values)
 
     def kind(self, word: str) -> type[Order]:
@@ -161,7 +161,7 @@ class Notation:
             if verb(kind) == word.lower():
                 return kind
         verbs = ", ".join(sorted(verb(kind) for kind in self.orders))
-        raise Mistyped("typed-verb", typed=word, known=verbs)
+        raise Misread("typed-verb", typed=word, known=verbs)
 
     def usage(self, kind: type[Order]) -> str:
         return " ".join([verb(kind), *(name.upper() for name, _ in fields_of(kind))])
@@ -171,7 +171,7 @@ class Notation:
         for hint, codec in self.codecs.items():
             if getattr(hint, "__name__", "") in types:
                 return int(codec.read(text))
-        raise Mistyped("typed-pointless", typed=text)
+        raise Misread("typed-pointless", typed=text)
 
     def knows(self, order: Order) -> bool:
         """Whether every argument of the order exists in this game."""

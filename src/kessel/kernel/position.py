@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Protocol
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, ClassVar, Protocol, Union
 
 import msgspec
 
@@ -24,6 +26,15 @@ class Pack(Protocol):
 class Frame(msgspec.Struct, tag=True):
     """One entry of the flow stack: something under way."""
 
+    def __init_subclass__(cls) -> None:
+        has_kinds.cache_clear()  # a game may come later than another that shares a kind
+
+
+@cache
+def has_kinds(kind: type[Frame]) -> bool:
+    """Whether other frames are made from a kind."""
+    return bool(kind.__subclasses__())
+
 
 class Question(Frame, tag=True):
     """A frame that waits for an order of one side."""
@@ -37,6 +48,13 @@ class Procedure(Frame, kw_only=True, tag=True):
     step: int = 0
 
 
+def frames_of(names: Mapping[str, Any]) -> Any:
+    """The union of all frames that a module has defined, by its names so far: for `flow`."""
+    module = names["__name__"]
+    own = [kind for kind in names.values() if getattr(kind, "__module__", "") == module]
+    return Union[tuple(k for k in own if isinstance(k, type) and issubclass(k, Frame))]  # noqa: UP007
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """Who won and how: `level` is the key of the verdict's sentence."""
 
@@ -48,7 +66,8 @@ class Outcome(msgspec.Struct, frozen=True):
 class Position(msgspec.Struct, kw_only=True):
     """Base of every game's position.
 
-    Games narrow `flow` to the union of their frames, so that JSON comes back as it was.
+    Games narrow `flow` to the union of their frames (`frames_of`), so that JSON comes back as it
+    was.
     """
 
     faces: ClassVar[int] = dice_module.FACES

@@ -16,12 +16,14 @@ from typing import Any, Final
 
 import msgspec
 
+from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import HIDDEN, SCRIPTED, Dice, committed, is_scripted
 from kessel.kernel.errors import BadInput, IllegalOrder, KesselError
 from kessel.kernel.game import Game
 from kessel.kernel.inspection import decoded
 from kessel.kernel.match import Match, Rewind, Work, finished, position_hash
+from kessel.kernel.misread import Misread
 from kessel.kernel.position import Pack
 from kessel.kernel.savetext import read_fields
 from kessel.kernel.sides import Side
@@ -70,7 +72,7 @@ def write(match: Match, path: Path, fatal: str = "") -> None:
         partial.replace(path)
     except OSError as problem:
         partial.unlink(missing_ok=True)
-        raise BadInput(f"{path} cannot be written: {problem.strerror}") from None
+        raise Misread("file-not-written", path=str(path), problem=problem.strerror or "") from None
 
 
 def dumps(match: Match, fatal: str = "") -> str:
@@ -191,13 +193,13 @@ def read(path: Path, find_game: Callable[[str], Game], pack: Pack | None = None)
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as problem:
-        raise BadInput(f"{path} cannot be read: {problem.strerror}") from None
+        raise Misread("file-not-read", path=str(path), problem=problem.strerror or "") from None
     except UnicodeDecodeError:
-        raise BadInput(f"{path} is not a Kessel save: it is not text") from None
+        raise Misread("file-no-text", path=str(path)) from None
     try:
         return loads(text, find_game, pack)
     except KesselError as problem:
-        raise BadInput(f"{path}: {problem}") from None
+        raise Misread("file-within", path=str(path), problem=problem) from None
 
 
 def loads(text: str, find_game: Callable[[str], Game], pack: Pack | None = None) -> Match:
@@ -216,26 +218,29 @@ def loading(
     given = pack or rehearsal_pack(game, recipe)
     used = game.pack(given) if given else game.known_pack(recipe.pack_hash) or game.pack()
     if used.hash != recipe.pack_hash:
-        raise BadInput(
-            f"the save was played with pack '{recipe.pack}' ({recipe.pack_hash}), "
-            f"not with '{used.id}' ({used.hash})"
+        raise Misread(
+            "brought-other-pack",
+            pack=recipe.pack,
+            hash=recipe.pack_hash,
+            used=used.id,
+            other=used.hash,
         )
     try:
         match = yield from replaying(game, recipe, used)
         agrees = position_hash(game, match.position) == recipe.hash
-        problem = "the replay does not arrive at the saved position"
+        problem: KesselError = Misread("brought-replay")
     except KesselError as refused:
-        agrees, problem = False, str(refused)
+        agrees, problem = False, refused
     except (LookupError, TypeError, ValueError, AttributeError, AssertionError, ArithmeticError):
         if (
             not recipe.start and recipe.rules == game.rules_version
         ):  # nothing that a file says could do this: the program is wrong
             raise
-        agrees, problem = False, "the position it starts from is impossible"
+        agrees, problem = False, Misread("brought-start")
     if agrees:
         return (yield from with_dice(match))
     if recipe.rules == game.rules_version:
-        raise BadInput(f"the save is damaged: {problem}")
+        raise Misread("brought-damaged", problem=problem)
     match = Match.resume(game, snapshot(game, recipe, used))
     match.notes = [*recipe.notes, RESUMED]
     return (yield from with_dice(match))
@@ -261,21 +266,18 @@ def parse(text: str) -> Recipe:
         fields = read_fields(text)
     except BadInput as problem:
         is_save = text.lstrip().startswith(f'format = "{FORMAT}"')
-        what = "the save is damaged" if is_save else "not a Kessel save"
-        raise BadInput(f"{what}: {problem}") from None
+        key = "brought-damaged" if is_save else "brought-no-save"
+        raise Misread(key, problem=problem) from None
     if not fields.get("format", "").startswith("kessel save "):
-        raise BadInput(f"not a Kessel save: expected its first line to be 'format = \"{FORMAT}\"'")
+        raise Misread("brought-no-save", problem=Misread("brought-first-line", format=FORMAT))
     if fields["format"] != FORMAT:
-        raise BadInput(f"expected the format '{FORMAT}', got '{fields['format']}'")
+        raise Misread("brought-format", format=FORMAT, typed=fields["format"])
     try:
         recipe = converted(fields, Recipe)
     except msgspec.ValidationError as problem:
-        raise BadInput(f"the save is damaged: {problem}") from None
+        raise Misread("brought-damaged", problem=str(problem)) from None
     if recipe.checksum and checksum(unsigned(text)) != recipe.checksum:
-        raise BadInput(
-            "the save is damaged or was edited: its checksum does not match "
-            "(remove the checksum line to load it all the same)"
-        )
+        raise Misread("brought-checksum")
     return recipe
 
 
@@ -286,21 +288,24 @@ def replaying(game: Game, recipe: Recipe, pack: Pack) -> Work[Match]:
     else:
         faces = game.position_type.faces
         if any(die > faces for die in recipe.dice.script or ()):
-            raise BadInput(f"the save is damaged: expected dice from 1 to {faces}")
+            raise Misread("brought-damaged", problem=Misread("brought-dice", faces=faces))
         match = Match.begin(game, recipe.scenario, recipe.options, recipe.dice, pack)
     match.notes = list(recipe.notes)
     notation = game.notation(match.start)
     for number, line in enumerate(recorded_lines(recipe), 1):
         if len(line) > LONGEST_LINE:
-            raise BadInput(f"order {number}: the line is longer than {LONGEST_LINE} characters")
+            raise Misread("brought-line", number=number, most=LONGEST_LINE)
         word, _, text = line.partition(" ")
         try:
             if word == UNDO:
                 match.rewind(read_number(text))
             else:
                 match.do(notation.read(text), read_side(game, word))
-        except (BadInput, IllegalOrder) as problem:
-            raise BadInput(f"order {number} ('{line}'): {problem}") from None
+        except BadInput as problem:
+            raise Misread("brought-order", number=number, typed=line, problem=problem) from None
+        except IllegalOrder as problem:
+            why = {lang: game.explain(match.position, problem.refusal, lang) for lang in LANGUAGES}
+            raise Misread("brought-order", number=number, typed=line, problem=why) from None
         yield
     return match
 
@@ -312,13 +317,14 @@ def recorded_lines(recipe: Recipe) -> list[str]:
 
 def read_number(text: str) -> int:
     if not re.fullmatch("[0-9]{1,9}", text):
-        raise BadInput(f"expected the number of an order, got '{text}'")
+        raise Misread("brought-number", typed=text)
     return int(text)
 
 
 def read_side(game: Game, word: str) -> Side:
     if word not in game.sides:
-        raise BadInput(f"expected the line to begin with {' or '.join(game.sides)}, got '{word}'")
+        known = {"en": " or ".join(game.sides), "ja": "か".join(game.sides)}
+        raise Misread("brought-side", known=known, typed=word)
     return Side(game.sides.index(word))
 
 
@@ -326,5 +332,5 @@ def snapshot(game: Game, recipe: Recipe, pack: Pack) -> Any:
     """The position that rides along."""
     position = decoded(game, recipe.snapshot, pack)
     if position_hash(game, position) != recipe.hash:
-        raise BadInput("the save is damaged: its snapshot does not match its hash")
+        raise Misread("brought-damaged", problem=Misread("brought-snapshot"))
     return position

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn
 
-from kessel.kernel.errors import BadInput
+from kessel.kernel.misread import Misread
 
 MOST_STEPS: Final = 50_000
 """Fields, comments, escapes and elements of lists; a long game has ten thousand dice."""
@@ -84,7 +84,7 @@ class Reader:
 
     def fail(self, problem: str) -> NoReturn:
         line = self.text.count("\n", 0, self.at) + 1
-        raise BadInput(f"line {line}: {problem}")
+        raise Misread("brought-field", line=line, problem=problem)
 
     def take(self, pattern: re.Pattern[str], otherwise: str) -> str:
         found = pattern.match(self.text, self.at)

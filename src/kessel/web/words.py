@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kessel.kernel.catalogue import KERNEL_TEXTS
+from kessel.kernel.errors import KesselError
 from kessel.kernel.game import Game
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import Side
@@ -59,6 +60,11 @@ def bounded(said: Any) -> Any:
         said = str(said)
     is_long = isinstance(said, str) and len(said) > LONGEST
     return f"{said[:LONGEST]}…" if is_long else said
+
+
+def in_words(problem: KesselError) -> Words:
+    """What went wrong, for a sentence."""
+    return Words(problem.told("en"), problem.told("ja"))
 
 
 def refuse(status: int, key: str, **arguments: Any) -> Refused:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,8 @@ SHAPES = {
     "roads": ("id class name name_ja hexes", "id", "road"),
     "places": ("hex name name_ja", "hex", "place"),
     "areas": ("id within", "id", "area"),
+    "terrain": ("hex terrain", "hex", "terrain"),
+    "kinds": ("hex kind", "hex", "kind"),
 }
 FILES = {
     "waters": "name,name_ja,kind,hexsides,source\n"
@@ -29,7 +32,15 @@ FILES = {
     "roads": "id,class,name,name_ja,hexes,source\nR-1,road,A - B,AB,0102 0202 0203,text\n",
     "places": "hex,name,name_ja,source\n0203,Korsun,コルスン,text\n",
     "areas": "id,within,source\nx,1/0101,text\ny,0101,text\n",
+    "terrain": "hex,terrain,source\n0101,woods,text\n",
+    "kinds": "hex,kind,source\n0203,town,text\n",
 }
+
+
+class Ground(StrEnum):
+    CLEAR = "clear"
+    WOODS = "woods"
+    TOWN = "town"
 
 
 def tables(tmp_path: Path, **changed: tuple[str, str]) -> dict[str, Table]:
@@ -41,6 +52,22 @@ def tables(tmp_path: Path, **changed: tuple[str, str]) -> dict[str, Table]:
 
 def labels(hexes: object) -> list[str]:
     return [GRID.labels[here] for here in hexes]  # type: ignore[attr-defined]
+
+
+def test_hexes_are_clear_but_for_what_rows_say(tmp_path: Path) -> None:
+    def read(**changed: tuple[str, str]) -> list[Ground]:
+        found = tables(tmp_path, **changed)
+        named = {"terrain": found["terrain"], "places": found["kinds"]}
+        return READ.terrain(named, Ground.CLEAR, (Ground.WOODS,), (Ground.TOWN,))
+
+    found = read()
+    assert found[GRID.hex("0101")] is Ground.WOODS
+    assert found[GRID.hex("0203")] is Ground.TOWN
+    assert found.count(Ground.CLEAR) == len(GRID) - 2
+    with pytest.raises(BadComponent, match=r"kinds.csv:2: expected no woods in a hex with a place"):
+        read(kinds=("0203", "0101"))
+    with pytest.raises(BadComponent, match=r"terrain.csv:2"):
+        read(terrain=("woods", "town"))
 
 
 def test_cells_become_hexes_and_lines(tmp_path: Path) -> None:

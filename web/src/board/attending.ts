@@ -8,11 +8,13 @@ import {
   isPhone,
   mayAct,
   moment,
+  odds,
   past,
   printedSize,
   spaceOf,
   spaces,
   staged,
+  standingOf,
 } from "../known/state";
 import { weighed } from "../known/weighing";
 import { advised } from "./Advice";
@@ -25,17 +27,24 @@ const FEW = 8;
 /** Pixels of a counter below which nobody could tell who is meant. */
 const LEAST = 15;
 
+const centresOf = (places: readonly number[]): Point[] =>
+  places.map((place) => spaces.value.get(place)?.centre).filter((at) => at !== undefined);
+
+const isAsked = computed(() => mayAct.value && !past.value && !staged.value);
+
 /** Where the question can be answered on the map. */
 export const asked = computed<Point[]>(() => {
   const places = new Set([...beginnings.value].map(spaceOf));
-  return [...places].map((place) => spaces.value.get(place)?.centre).filter((at) => at !== undefined);
+  return centresOf([...places]);
 });
 
-/** Whether a place is in the window, above a part of its height that is covered. */
+/** Whether a place is well in the window, with all of a counter that lies there, above a part of the
+ * window's height that is covered. */
 function isSeen(point: Point, covered = 0): boolean {
   const { width, height } = atRest.value;
   const [x, y] = toScreen(point, transform.value);
-  return x > 4 && x < width - 4 && y > 4 && y < height * (1 - covered) - 4;
+  const edge = 0.7 * printedSize.value * transform.value.k;
+  return x > edge && x < width - edge && y > edge && y < height * (1 - covered) - edge;
 }
 
 /** Bring a question into the window, unless it is there. */
@@ -52,6 +61,20 @@ export function attendTo(points: readonly Point[]): void {
   if (middle) view.attend([middle], k);
 }
 
+/** A fight that waits for somebody's word is seen whole: whom it meets, and whence; with those who
+ * can be asked for it while they are few. */
+effect(() => {
+  const { order, list } = odds.value;
+  const [fight] = list;
+  if (order !== null || !fight?.targets?.length || !isAsked.value) return;
+  untracked(() => {
+    const stand = (fight.attackers ?? []).map((unit) => standingOf.value.get(unit)?.space ?? -1);
+    const places = centresOf([...new Set([...fight.targets!, ...stand])]);
+    const all = [...places, ...asked.value];
+    window.setTimeout(() => attendTo(all.length > FEW ? places : all));
+  });
+});
+
 /** Advice is given where it can be seen. */
 effect(() => {
   const points = advised.value;
@@ -63,7 +86,7 @@ effect(() => {
   const now = plan.value;
   if (now?.by !== "marches") return;
   const places = now.legs.flatMap((leg) => [leg.start, leg.end]);
-  const points = places.map((place) => spaces.peek().get(place)?.centre).filter((at) => !!at);
+  const points = untracked(() => centresOf(places));
   untracked(() => window.setTimeout(() => attendTo(points)));
 });
 
@@ -71,8 +94,7 @@ effect(() => {
 effect(() => {
   if (!plan.value || plan.value.by === "marches" || !isPhone()) return;
   untracked(() => {
-    const places = [...ends.value.values()].map((place) => spaces.value.get(place)?.centre);
-    const points = places.filter((at) => at !== undefined);
+    const points = centresOf([...ends.value.values()]);
     if (!group.value.size) window.setTimeout(() => attendTo(points));
     else if (points.some((at) => !isSeen(at, CARD))) window.setTimeout(lookAtGroup);
   });
@@ -84,7 +106,7 @@ const HELD = 0.52;
 /** What waits for a second word is seen beside its panel. */
 effect(() => {
   const places = weighed.value?.previews.flatMap(({ targets }) => targets ?? []) ?? [];
-  const points = places.map((place) => spaces.peek().get(place)?.centre).filter((at) => !!at);
+  const points = untracked(() => centresOf(places));
   if (points.length && isPhone()) untracked(() => viewport.value?.centre(points, HELD));
 });
 
@@ -92,13 +114,11 @@ effect(() => {
 effect(() => {
   const entry = past.value?.log.at(-1);
   const places = entry?.events.flatMap((event) => event.spaces ?? []) ?? [];
-  const points = places.map((place) => spaces.peek().get(place)?.centre).filter((at) => !!at);
+  const points = untracked(() => centresOf(places));
   if (points.length) untracked(() => attendTo(points));
 });
 
-const question = computed(() =>
-  mayAct.value && !past.value && !staged.value ? moment.value : "",
-);
+const question = computed(() => (isAsked.value ? moment.value : ""));
 
 effect(() => {
   if (!question.value || !viewport.value) return;

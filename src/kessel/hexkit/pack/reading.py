@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from enum import StrEnum
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from kessel.board.hexes import Hex, HexGrid
 from kessel.components.pack import Row, Table
@@ -14,6 +15,7 @@ from kessel.kernel.errors import BadInput
 Pair = tuple[Hex, Hex]
 """A hexside by its two hexes, the lower index first."""
 Tables = Mapping[str, Table]
+T = TypeVar("T", bound=StrEnum)
 WITHIN: Final = re.compile(r"(\d)/(\w+)")
 
 
@@ -108,6 +110,20 @@ class MapReader:
             self.hex(row, "hex"): Place(row.some_text("name"), row.some_text("name_ja"))
             for row in rows
         }
+
+    def terrain(
+        self, tables: Tables, clear: T, ground: Collection[T], built: Collection[T]
+    ) -> list[T]:
+        """What each hex is: clear but for what some rows say, and where people live."""
+        found = [clear] * len(self.grid)
+        for row in tables["terrain"]:
+            found[self.hex(row, "hex")] = type(clear)(row.one_of("terrain", ground))
+        for row in tables["places"]:
+            here = self.hex(row, "hex")
+            if found[here] is not clear:
+                raise row.bad(f"expected no {found[here]} in a hex with a place: rule CH.tec")
+            found[here] = type(clear)(row.one_of("kind", built))
+        return found
 
     def flags(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from kessel.board.hexes import OFF_MAP
 from kessel.cases.kit import Kit, Table
@@ -12,15 +12,34 @@ from kessel.cases.results import Dice, Loaded, Losses, from_table
 from kessel.cases.words import one_side
 from kessel.hexkit.proof.written import losses_of
 from kessel.hexkit.rules.standing import Place
+from kessel.kernel.errors import BadInput
 from kessel.kernel.events import Rolled
 from kessel.kernel.units import UnitId
 
-__all__ = ["HexCaseKit", "StandingKit", "Table", "boxes_of"]
+__all__ = ["HexCaseKit", "StandingKit", "Table", "boxes_of", "on_the_move"]
+
+
+class Stack(Protocol):
+    """A frame of several units."""
+
+    units: list[UnitId]
+
+
+F = TypeVar("F", bound=Stack)
 
 
 def boxes_of(places: type[Enum], on_map: Enum) -> dict[str, Enum]:
     """Places off the map by the names that cases have for them."""
     return {place.name.lower().replace("_", "-"): place for place in places if place is not on_map}
+
+
+def on_the_move(p: Any, label: str, kind: type[F]) -> tuple[F, int]:
+    """The move of a stack that a unit is in, and which of its units it is."""
+    unit = p.pack.unit(label.upper())
+    for frame in reversed(p.flow):
+        if isinstance(frame, kind) and unit in frame.units:
+            return frame, frame.units.index(unit)
+    raise BadInput(f"{p.pack.units[unit].label} is not on the move")
 
 
 class HexCaseKit(Kit):
@@ -32,6 +51,10 @@ class HexCaseKit(Kit):
     """The box that `all` means everybody for who is to come."""
     throws: Sequence[Dice]
     """The dice of the combat results table."""
+    signs: Mapping[str, str]
+    """Marks by the field of the position that they are about: as often as it says."""
+    marked_in_boxes = True
+    """Whether marks are told of counters off the map."""
 
     def put(self, p: Any, unit: UnitId, here: Any) -> None:
         raise NotImplementedError
@@ -47,6 +70,16 @@ class HexCaseKit(Kit):
     def column(self, p: Any) -> int:
         """The column of the combat results table in the battle that is under way."""
         raise NotImplementedError
+
+    def mark(self, p: Any, unit: UnitId, marks: str) -> None:
+        for sign, field in self.signs.items():
+            values = getattr(p, field)
+            values[unit] = type(values[unit])(marks.count(sign))
+
+    def marks_of(self, p: Any, unit: UnitId) -> str:
+        if p.hex_of[unit] == OFF_MAP and not self.marked_in_boxes:
+            return ""
+        return "".join(sign * getattr(p, field)[unit] for sign, field in self.signs.items())
 
     def place(self, p: Any, head: str, words: list[str]) -> None:
         if head not in self.boxes:
@@ -94,6 +127,8 @@ class StandingKit(HexCaseKit):
 
     boxes: Mapping[str, object] = boxes_of(Place, Place.MAP)
     marks, coming = "-*", ""
+    signs: Mapping[str, str] = {"-": "lost"}
+    marked_in_boxes = False
     states: Mapping[str, Callable[[Any, UnitId], object]] = {
         "full": lambda p, unit: not p.lost[unit],
         "reduced": lambda p, unit: p.lost[unit] > 0,
@@ -101,12 +136,6 @@ class StandingKit(HexCaseKit):
 
     def put(self, p: Any, unit: UnitId, here: Any) -> None:
         p.enter(unit, here)
-
-    def mark(self, p: Any, unit: UnitId, marks: str) -> None:
-        p.lost[unit] = len(marks)
-
-    def marks_of(self, p: Any, unit: UnitId) -> str:
-        return "-" * p.lost[unit] if p.hex_of[unit] != OFF_MAP else ""
 
     def losses_of(self, result: str) -> Losses:
         return losses_of(result)

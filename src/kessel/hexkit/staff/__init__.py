@@ -8,6 +8,7 @@ A staff is built in this order, each part on those before it:
 - `front`      the line that is cheap to hold, and the posts on it;
 - `chances`    the exact chances of a table of results;
 - `movers`     units that may move, and where they have been decided to go;
+- `company`    who is sent where, who mans which post, and where the others end up;
 - `massing`    attacks set up by movement: who touches whom, the best first;
 - `asking`     the decision that a staff is asked about, and the table of who advises on it.
 

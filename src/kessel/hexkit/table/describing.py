@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from enum import Enum
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.hexkit.table.shape import Map, Place, Position, Unit
 from kessel.kernel.errors import BadInput
+from kessel.kernel.scene import Words
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 
@@ -16,17 +18,32 @@ P = TypeVar("P", bound=Position)
 U = TypeVar("U", bound=Unit)
 
 
+def place_name(place: Enum, said: Speaker) -> str:
+    return said.say(f"place-{place.name.lower()}")
+
+
+def place_of(p: Position, unit: Unit, said: Speaker) -> str:
+    return place_name(p.place[unit.id], said)
+
+
+def label_of(p: Position, unit: int, said: Speaker) -> str:
+    label: str = p.pack.units[unit].label
+    return label
+
+
 class Telling(NamedTuple):
     """What a game tells: of a hex, of a unit, and of a formation with its name."""
 
     hex: Callable[[Any, Hex, Speaker], Iterable[str]]
     unit: Callable[[Any, Any, Speaker], Iterable[str]]
-    member: Callable[[Any, Any, Speaker], str]
-    """A unit of a formation and where it is."""
     unit_id: Any
     """The type of unit ids, by which codecs name them."""
-    formations: Sequence[tuple[str, str]]
+    formations: Sequence[tuple[str, str]] = ()
     """Fields of units that name a formation, in both languages."""
+    token: Callable[[Any, Any, Speaker], str] = label_of
+    """A unit of a formation on the map, by its id."""
+    elsewhere: Callable[[Any, Any, Speaker], str] = place_of
+    """Where one is that is not on the map."""
 
 
 def describe(
@@ -85,6 +102,16 @@ def key_of(word: str) -> str:
     return word.lower().replace(" ", "-").replace("_", "-")
 
 
+def kind_of(say: Callable[..., Words], nation: str, type: str, size: str) -> Words:
+    """German panzer (regiment); what has no size worth naming is its type alone."""
+    whose, what = say(f"nation-{nation}"), say(f"type-{key_of(type)}")
+    english = f"{whose.en} {lowered(what.en)}"
+    if not size:
+        return Words(english, f"{whose.ja}{what.ja}")
+    how_large = say(f"size-{key_of(size)}")
+    return Words(f"{english} ({how_large.en})", f"{whose.ja}{what.ja}（{how_large.ja}）")
+
+
 # --- formations ----------------------------------------------------------------------------------
 
 
@@ -96,8 +123,18 @@ def formation_sentence(
         "formation-about",
         formation=name,
         side=said.name(Side, members[0].side),
-        units=said.comma.join(of.member(p, unit, said) for unit in members),
+        units=said.comma.join(member(p, unit, said, of) for unit in members),
     )
+
+
+def member(p: Position, unit: Unit, said: Speaker, of: Telling) -> str:
+    """A unit of a formation and where it is."""
+    here = p.hex_of[unit.id]
+    if here != OFF_MAP:
+        token = of.token(p, unit.id, said)
+        return said.say("formation-unit", unit=token, hex=said.name(Hex, here))
+    where = of.elsewhere(p, unit, said)
+    return said.say("formation-elsewhere", unit=unit.label, where=where)
 
 
 # --- hexes ---------------------------------------------------------------------------------------

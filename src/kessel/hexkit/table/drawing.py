@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from kessel.board.hexes import Hex
 from kessel.cartography.terminal import around, hanging, pad, runs, sections, titled
+from kessel.hexkit.table.describing import place_name
 from kessel.hexkit.table.shape import Position
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
@@ -37,6 +38,10 @@ class TextMap(Generic[P]):
     """Whether a hex's number begins with that of its row."""
     boxes: ClassVar[Sequence[Enum]] = ()
     """Places beside the map, in the order in which they are told."""
+    signs: Mapping[Any, str] = {}
+    """By terrain."""
+    ways: Sequence[tuple[int, str]] = ()
+    """Flags of hexsides that tell what goes on through a hex, and their signs."""
 
     def __init__(self, p: P, said: Speaker) -> None:
         self.p, self.said = p, said
@@ -52,13 +57,17 @@ class TextMap(Generic[P]):
         """The rows in play."""
         return range(self.grid.rows)
 
-    def small(self, here: Hex) -> str:
-        """A hex in two characters: its stack or its ground."""
+    def letter(self, unit: int) -> str:
+        """Whose a unit is."""
         raise NotImplementedError
 
-    def head(self, here: Hex) -> str:
-        """Number, ground and ways."""
-        raise NotImplementedError
+    def ground(self, here: Hex) -> str:
+        """What a hex is, in one character."""
+        return self.signs[self.map.terrain[here]]
+
+    def mark(self, here: Hex) -> str:
+        """What else is to be known of it, before that."""
+        return " "
 
     def factors(self, unit: int) -> tuple[int, int]:
         """What a unit attacks and defends with."""
@@ -77,7 +86,22 @@ class TextMap(Generic[P]):
         raise NotImplementedError
 
     def box_name(self, place: Any) -> str:
-        raise NotImplementedError
+        return place_name(place, self.said)
+
+    # --- hexes ------------------------------------------------------------------------------------
+
+    def small(self, here: Hex) -> str:
+        """A hex in two characters: `G2` for a stack, `+` for more than nine; or its ground."""
+        stack = self.p.stacks.get(here)
+        if not stack:
+            return f"{self.mark(here)}{self.ground(here)}"
+        return f"{self.letter(stack[0])}{len(stack) if len(stack) < 10 else '+'}"
+
+    def head(self, here: Hex) -> str:
+        """Number, ground and ways."""
+        flags = self.map.around(here)
+        ways = "".join(sign for flag, sign in self.ways if any(one & flag for one in flags))
+        return f"{self.grid.labels[here]}{self.mark(here)}{self.ground(here)}{ways}"
 
     # --- the page ---------------------------------------------------------------------------------
 

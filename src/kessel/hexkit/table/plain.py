@@ -144,7 +144,7 @@ class PlainTable:
 
     def describe(self, p: Any, what: str, language: str) -> str:
         said = self.voice.speaker(p.pack, language)
-        telling = Telling(self.tell_hex, self.tell_unit, self.tell_member, UnitId, ())
+        telling = Telling(self.tell_hex, self.tell_unit, UnitId)
         return describing.describe(p, what, said, p.pack.map.places, telling)
 
     def tell_hex(self, p: Any, here: Hex, said: Speaker) -> Iterator[str]:
@@ -170,9 +170,6 @@ class PlainTable:
         yield said.say("unit-at", hex=said.name(Hex, p.hex_of[unit.id]))
         lines = p.lines(unit.side, self.ends(p, unit.side))
         yield said.say("plain-supply", has="yes" if lines.reaches(p.hex_of[unit.id]) else "no")
-
-    def tell_member(self, p: Any, unit: Any, said: Speaker) -> str:
-        return said.name(UnitId, unit.id)
 
     def draw_map(self, p: Any, language: str) -> str:
         return PlainText(p, self.voice.speaker(p.pack, language), self).drawn()
@@ -318,19 +315,13 @@ class PlainText(TextMap[Standing]):
     def __init__(self, p: Standing, said: Speaker, table: PlainTable) -> None:
         super().__init__(p, said)
         self.table = table
+        self.signs, self.ways = table.ground, ((table.road, "="),)
 
     def status(self) -> str:
         return self.table.status(self.p, self.said.language)
 
-    def small(self, here: Hex) -> str:
-        stack = self.p.stacks.get(here)
-        if not stack:
-            return f" {self.table.ground[self.map.terrain[here]]}"
-        return f"{self.table.sides[self.p.owner(stack[0])][0].upper()}{len(stack)}"
-
-    def head(self, here: Hex) -> str:
-        road = "=" if any(flags & self.table.road for flags in self.map.around(here)) else ""
-        return f"{self.grid.labels[here]} {self.table.ground[self.map.terrain[here]]}{road}"
+    def letter(self, unit: int) -> str:
+        return self.table.sides[self.p.owner(UnitId(unit))][0].upper()
 
     def factors(self, unit: int) -> tuple[int, int]:
         return self.table.factors(self.p, UnitId(unit))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from kessel.board.hexes import Hex
 from kessel.cartography import places
 from kessel.cartography.grid import number_box
-from kessel.cartography.lines import Line
+from kessel.cartography.lines import Line, beside
 from kessel.cartography.names import Name, Papers
 from kessel.cartography.paper import Blank
 from kessel.cartography.roads import Bridge, Road
@@ -19,6 +20,8 @@ from kessel.cartography.water import Water
 from kessel.kernel.scene import Point
 from kessel.kernel.text import Speaker
 
+BROAD: Final = 5.0
+"""A water is broad whose halves are wider."""
 NUMBER: Final = 7.4
 """The size of a hex's number."""
 SIZES: Final = {"city": 22.0, "town": 14.5, "village": 11.5}
@@ -52,6 +55,14 @@ class Land:
 
     def hexes(self, terrain: str) -> list[Hex]:
         return [Hex(here) for here, kind in enumerate(self.map.terrain) if kind is terrain]
+
+    def broad_halves(self) -> Iterator[Water]:
+        """The middle of both halves of broad waters, from which houses keep away too."""
+        for water in self.waters:
+            off = self.halves[water.kind]
+            if off > BROAD:
+                yield replace(water, line=tuple(beside(water.line, off)))
+                yield replace(water, line=tuple(beside(water.line, -off)))
 
     def claim_waters(self, blank: Blank, more: float = 0.0) -> None:
         """Rivers and streams with so much room around them."""

@@ -187,3 +187,31 @@ typed-units = several units are named '{ $typed }': say one of { $known }
 typed-unit = there is no unit '{ $typed }'; labels go from { $first } to { $last }
 typed-one-of-few = there is no unit '{ $typed }'; there are { $known }
 typed-no-units = there is no unit '{ $typed }'; this pack has none
+
+## What was brought and cannot be read (parts of a sentence)
+
+file-not-written = { $path } cannot be written: { $problem }
+file-not-read = { $path } cannot be read: { $problem }
+file-no-text = { $path } is not a Kessel save: it is not text
+file-within = { $path }: { $problem }
+brought-other-pack = the save was played with pack '{ $pack }' ({ $hash }), not with '{ $used }' ({ $other })
+brought-damaged = the save is damaged: { $problem }
+brought-no-save = not a Kessel save: { $problem }
+brought-first-line = expected its first line to be 'format = "{ $format }"'
+brought-field = line { $line }: { $problem }
+brought-format = expected the format '{ $format }', got '{ $typed }'
+brought-checksum = the save is damaged or was edited: its checksum does not match (remove the checksum line to load it all the same)
+brought-replay = the replay does not arrive at the saved position
+brought-start = the position it starts from is impossible
+brought-snapshot = its snapshot does not match its hash
+brought-dice = expected dice from 1 to { $faces }
+brought-line = order { $number }: the line is longer than { $most } characters
+brought-order = order { $number } ('{ $typed }'): { $problem }
+brought-number = expected the number of an order, got '{ $typed }'
+brought-side = expected the line to begin with { $known }, got '{ $typed }'
+
+## What does not exist (parts of a sentence)
+
+no-game = there is no game '{ $typed }'; expected one of { $known }
+no-scenario = { $game } has no scenario '{ $typed }'; expected one of { $known }
+no-option = { $game } has no option '{ $typed }'; expected one of { $known }

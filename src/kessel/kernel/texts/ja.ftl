@@ -152,3 +152,31 @@ typed-units = 「{ $typed }」という名のユニットはいくつもあり�
 typed-unit = ユニット「{ $typed }」はありません。記号は{ $first }から{ $last }までです
 typed-one-of-few = ユニット「{ $typed }」はありません。あるのは{ $known }です
 typed-no-units = ユニット「{ $typed }」はありません。このパックにユニットはありません
+
+## What was brought and cannot be read (parts of a sentence)
+
+file-not-written = { $path }に書き込めません（{ $problem }）
+file-not-read = { $path }を読み込めません（{ $problem }）
+file-no-text = { $path }はKesselのセーブではありません。テキストではありません
+file-within = { $path }：{ $problem }
+brought-other-pack = このセーブはパック「{ $pack }」（{ $hash }）でプレイされたもので、「{ $used }」（{ $other }）では読み込めません
+brought-damaged = セーブが壊れています。{ $problem }
+brought-no-save = Kesselのセーブではありません。{ $problem }
+brought-first-line = 1行目は「format = "{ $format }"」でなければなりません
+brought-field = { $line }行目を読み取れません（{ $problem }）
+brought-format = 形式が「{ $format }」ではなく「{ $typed }」です
+brought-checksum = セーブが壊れているか、書き換えられています。チェックサムが一致しません（それでも読み込むには、checksumの行を削除してください）
+brought-replay = 再現しても、保存された局面になりません
+brought-start = 開始時の局面がありえないものです
+brought-snapshot = 記録された局面とハッシュ値が一致しません
+brought-dice = ダイスの目は1から{ $faces }まででなければなりません
+brought-line = 命令{ $number }：行が{ $most }文字を超えています
+brought-order = 命令{ $number }「{ $typed }」：{ $problem }
+brought-number = 命令の番号があるべきところに「{ $typed }」とあります
+brought-side = 行は{ $known }のいずれかで始まらなければなりませんが、「{ $typed }」で始まっています
+
+## What does not exist (parts of a sentence)
+
+no-game = 「{ $typed }」というゲームはありません。あるのは{ $known }です
+no-scenario = { $game }に「{ $typed }」というシナリオはありません。あるのは{ $known }です
+no-option = { $game }に「{ $typed }」という選択ルールはありません。あるのは{ $known }です

@@ -24,7 +24,7 @@ from kessel.web.table.seats import SPECTATOR, Chair, Kind, Seat, Setup, checked_
 from kessel.web.table.table import Table
 from kessel.web.think.thinking import checked_level
 from kessel.web.wire.seats import Seating
-from kessel.web.words import refuse, title_of
+from kessel.web.words import in_words, refuse, title_of
 
 LONGEST_SEED: Final = 200
 MOST_ORDERS: Final = 60_000
@@ -49,7 +49,7 @@ def new_table(wanted: wire.TableWanted, games: Mapping[str, Game]) -> tuple[Tabl
     try:
         match = Match.begin(games[wanted.game], wanted.scenario, wanted.options, committed(seeds))
     except BadInput as problem:
-        raise refuse(400, "setup-wrong", problem=str(problem)) from None
+        raise refuse(400, "setup-wrong", problem=in_words(problem)) from None
     return Table(new_table_id(), setup, match), links_of(setup, wanted.mine)
 
 
@@ -138,7 +138,7 @@ def checked_recipe(text: str) -> save.Recipe:
     try:
         recipe = save.parse(text)
     except KesselError as problem:
-        raise refuse(422, "save-wrong", problem=str(problem)) from None
+        raise refuse(422, "save-wrong", problem=in_words(problem)) from None
     if recipe.orders.count("\n") > MOST_ORDERS:
         raise refuse(413, "save-too-long", most=MOST_ORDERS)
     if recipe.orders.count(save.UNDO) > MOST_REWINDS:
@@ -160,7 +160,7 @@ def loading_table(
         else:
             yield from trying(match.game, match.position)
     except KesselError as problem:
-        raise refuse(422, "save-wrong", problem=str(problem)) from None
+        raise refuse(422, "save-wrong", problem=in_words(problem)) from None
     if match.position.flow:
         dice = committed(match.start.dice.seeds)
         match = yield from match.retelling(len(match.entries), dice)

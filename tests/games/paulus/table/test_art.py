@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from kessel import cartography
 from kessel.board.hexes import Hex
 from kessel.cartography.names import width_of
 from kessel.cartography.paper import Box, meets
@@ -78,7 +79,8 @@ def test_the_map_lacks_no_text_and_has_none_to_spare() -> None:
     english = keys((plans.TEXTS,), "en").keys()
     assert english == keys((plans.TEXTS,), "ja").keys()
     folder = Path(plans.__file__).parent
-    sources = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py"))
+    files = [*folder.glob("*.py"), *Path(cartography.__file__).parent.glob("*.py")]
+    sources = "".join(file.read_text(encoding="utf-8") for file in files)
     spelled = {key for key in english if f'"{key}"' in sources}
     made = {f"art-key-{entry.key}" for entry in entries(Plan(PACK, "en"))}
     made |= {f"art-key-{word}" for word in ("foot", "vehicle")}

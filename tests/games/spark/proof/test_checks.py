@@ -15,7 +15,7 @@ from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
 from kessel.games.spark.proof.checks import check
 from kessel.games.spark.rules.frames import ChoosingMover, Fire, Firing, MovePhase
 from kessel.games.spark.rules.r10_integrity import bound_formations, tie_of
-from kessel.games.spark.rules.r11_movement.s6_duties import is_able
+from kessel.games.spark.rules.r11_movement.s6_duties import errand_of
 from kessel.games.spark.rules.r11_stacking import crowd_at
 from kessel.games.spark.rules.r12_observation import is_concealed
 from kessel.games.spark.rules.r13_combat import s8_targets
@@ -105,7 +105,7 @@ def hex_not_looked_into(p: Position) -> None:
 def errand_left_behind(p: Position) -> None:
     phase = enclosing(p, MovePhase)
     unit = next(unit for unit in phase.left if p.pack.units[unit].is_bound)
-    can = is_able(p, unit, unit)
+    can = errand_of(p, unit, unit).can
     p.errands[unit, unit] = p.errands[unit, unit]._replace(can=not can)
 
 

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from kessel import cartography
 from kessel.board.hexes import Hex
 from kessel.cartography.land import EDGE
 from kessel.cartography.paper import meets
@@ -93,7 +94,8 @@ def test_the_map_lacks_no_text_and_has_none_to_spare() -> None:
     english = keys((country.TEXTS,), "en").keys()
     assert english == keys((country.TEXTS,), "ja").keys()
     folder = Path(country.__file__).parent
-    sources = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py"))
+    files = [*folder.glob("*.py"), *Path(cartography.__file__).parent.glob("*.py")]
+    sources = "".join(file.read_text(encoding="utf-8") for file in files)
     spelled = {word for word in english if f'"{word}"' in sources}
     made = {f"art-key-{entry.key}" for entry in key.entries(Plan(PACK, "en"))}
     made |= {f"art-key-{kind}" for kind in (*key.KINDS, *key.COMBAT)}

@@ -17,7 +17,7 @@ from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility, UnitId
 from kessel.games.spark.rules import orders
 from kessel.games.spark.rules.frames import ChoosingMover, Moving, ZoneFiring
 from kessel.games.spark.rules.orders import Done, Move
-from kessel.games.spark.rules.r11_movement.s4_paces import Pace
+from kessel.games.spark.rules.r11_movement.s4_paces import pace_of
 from kessel.games.spark.rules.r11_zones import triggers
 from kessel.games.spark.rules.r12_observation import (
     air_observes,
@@ -244,7 +244,7 @@ def distances(p: Position, unit: int) -> Distances:
     f = frame if isinstance(frame, Moving) else taken_up(p, UnitId(unit))
     free = clone(f)
     free.left = [10_000] * len(f.units)
-    pace = Pace(p, free)
+    pace = pace_of(p, free)
 
     def steps(here: Hex, so_far: int) -> Iterator[tuple[Hex, int]]:
         if here != f.here and not p.is_lull and triggers(p, f.units, here):

@@ -6,11 +6,12 @@ An event about units that lie in a stack knows whether the other side has `seen`
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_units import Recovering, UnitId
-from kessel.kernel.events import Event, Secret
+from kessel.hexkit.rules.events import SideAtHex, UnitAtHex
+from kessel.kernel.events import Event, Secret, SideEvent, UnitEvent, shadow
 from kessel.kernel.sides import Side
 
 # --- the turn --------------------------------------------------------------------------------
@@ -37,9 +38,8 @@ class WeatherSet(Event, frozen=True, gc=False, tag="weather-set"):
     rolled: bool
 
 
-class OrderDeclared(Event, frozen=True, gc=False, tag="order-declared"):
+class OrderDeclared(SideEvent, frozen=True, gc=False, tag="order-declared"):
     rule: ClassVar[str] = "5.4"
-    side: Side
     prepared: bool
 
 
@@ -48,20 +48,18 @@ class ArtilleryRecovered(Event, frozen=True, gc=False, tag="artillery-recovered"
     count: int
 
 
-class SupplyChecked(Event, frozen=True, gc=False, tag="supply-checked"):
+class SupplyChecked(SideEvent, frozen=True, gc=False, tag="supply-checked"):
     """`count` units without a line, in these hexes."""
 
     rule: ClassVar[str] = "7.2"
-    side: Side
     count: int
     hexes: tuple[Hex, ...]
 
 
-class AirAllotted(Event, frozen=True, gc=False, tag="air-allotted"):
+class AirAllotted(SideEvent, frozen=True, gc=False, tag="air-allotted"):
     """11.16 `first` and `second` are the shares of the Fronts while they are apart."""
 
     rule: ClassVar[str] = "11.16"
-    side: Side
     points: int
     divided: bool
     first: int
@@ -93,17 +91,10 @@ class Awarded(Event, frozen=True, gc=False, tag="awarded"):
     award: str
 
 
-class SomeUnitExchanged(Event, frozen=True, gc=False, tag="some-unit-exchanged"):
-    rule: ClassVar[str] = "S1.2"
-    side: Side
-    hex: Hex
-
-
 class Exchanged(Secret, frozen=True, gc=False, tag="exchanged"):
     """`unit` leaves, `successor` takes its place."""
 
     rule: ClassVar[str] = "S1.2"
-    shadow = SomeUnitExchanged
     side: Side
     unit: UnitId
     successor: UnitId
@@ -111,15 +102,16 @@ class Exchanged(Secret, frozen=True, gc=False, tag="exchanged"):
     seen: bool
 
 
+SomeUnitExchanged: Final = shadow(Exchanged, "some-unit-exchanged", "side", "hex")
+
+
 # --- movement and reinforcements -----------------------------------------------------------------
 
 
-class Entered(Event, frozen=True, gc=False, tag="entered"):
+class Entered(UnitAtHex, frozen=True, gc=False, tag="entered"):
     """Counters that come are known: they lay open on the turn record track."""
 
     rule: ClassVar[str] = "9.3"
-    unit: UnitId
-    hex: Hex
 
 
 class PanzersDecided(Event, frozen=True, gc=False, tag="panzers-decided"):
@@ -127,16 +119,14 @@ class PanzersDecided(Event, frozen=True, gc=False, tag="panzers-decided"):
     arrive: bool
 
 
-class NorthOpened(Event, frozen=True, gc=False, tag="north-opened"):
+class NorthOpened(SideEvent, frozen=True, gc=False, tag="north-opened"):
     rule: ClassVar[str] = "9.4"
-    side: Side
 
 
-class StackMoved(Event, frozen=True, gc=False, tag="stack-moved"):
+class StackMoved(SideEvent, frozen=True, gc=False, tag="stack-moved"):
     """What the other side sees of a stack that moves."""
 
     rule: ClassVar[str] = "10.1"
-    side: Side
     count: int
     start: Hex
     hex: Hex
@@ -156,11 +146,9 @@ class Moved(Secret, frozen=True, gc=False, tag="moved"):
     seen: bool
 
 
-class SomeUnitLost(Event, frozen=True, gc=False, tag="some-unit-lost"):
+class SomeUnitLost(SideAtHex, frozen=True, gc=False, tag="some-unit-lost"):
     """What the other side sees of a step lost inside a stack."""
 
-    side: Side
-    hex: Hex
     by: str
 
 
@@ -191,16 +179,12 @@ class Mired(Secret, frozen=True, gc=False, tag="mired"):
 # --- combat --------------------------------------------------------------------------------------
 
 
-class AttackDeclared(Event, frozen=True, gc=False, tag="attack-declared"):
+class AttackDeclared(SideAtHex, frozen=True, gc=False, tag="attack-declared"):
     rule: ClassVar[str] = "11.1"
-    side: Side
-    hex: Hex
 
 
-class AirCalled(Event, frozen=True, gc=False, tag="air-called"):
+class AirCalled(SideAtHex, frozen=True, gc=False, tag="air-called"):
     rule: ClassVar[str] = "11.16"
-    side: Side
-    hex: Hex
     left: int
 
 
@@ -210,26 +194,22 @@ class StacksRevealed(Event, frozen=True, gc=False, tag="stacks-revealed"):
     defenders: tuple[UnitId, ...]
 
 
-class ArtilleryJoined(Event, frozen=True, gc=False, tag="artillery-joined"):
+class ArtilleryJoined(SideEvent, frozen=True, gc=False, tag="artillery-joined"):
     rule: ClassVar[str] = "11.26"
-    side: Side
     unit: UnitId
     attacking: bool
 
 
-class ArtilleryFired(Event, frozen=True, gc=False, tag="artillery-fired"):
+class ArtilleryFired(SideEvent, frozen=True, gc=False, tag="artillery-fired"):
     rule: ClassVar[str] = "11.25"
-    side: Side
     units: tuple[UnitId, ...]
     strength: int
 
 
-class BattleResolved(Event, frozen=True, gc=False, tag="battle-resolved"):
+class BattleResolved(SideAtHex, frozen=True, gc=False, tag="battle-resolved"):
     """`odds` is the column of the bare strengths, `column` the one used after `shift`."""
 
     rule: ClassVar[str] = "11.9"
-    side: Side
-    hex: Hex
     attack: int
     defence: int
     odds: str
@@ -240,41 +220,34 @@ class BattleResolved(Event, frozen=True, gc=False, tag="battle-resolved"):
     defender_loss: int
 
 
-class StepLost(Event, frozen=True, gc=False, tag="step-lost"):
+class StepLost(UnitEvent, frozen=True, gc=False, tag="step-lost"):
     rule: ClassVar[str] = "11.10"
-    unit: UnitId
 
 
-class Eliminated(Event, frozen=True, gc=False, tag="eliminated"):
+class Eliminated(UnitEvent, frozen=True, gc=False, tag="eliminated"):
     """`box` is where it goes."""
 
     rule: ClassVar[str] = "11.10"
-    unit: UnitId
     box: str
     member: bool
 
 
-class Advanced(Event, frozen=True, gc=False, tag="advanced"):
+class Advanced(UnitAtHex, frozen=True, gc=False, tag="advanced"):
     rule: ClassVar[str] = "11.29"
-    unit: UnitId
-    hex: Hex
 
 
 # --- coming back ---------------------------------------------------------------------------------
 
 
-class Reconstituted(Event, frozen=True, gc=False, tag="reconstituted"):
+class Reconstituted(UnitAtHex, frozen=True, gc=False, tag="reconstituted"):
     rule: ClassVar[str] = "12.1"
-    unit: UnitId
-    hex: Hex
     spent: tuple[UnitId, ...]
 
 
-class Raised(Event, frozen=True, gc=False, tag="raised"):
+class Raised(UnitEvent, frozen=True, gc=False, tag="raised"):
     """R21 Rebuilt, and to come in the next German movement phase."""
 
     rule: ClassVar[str] = "12.1"
-    unit: UnitId
     spent: tuple[UnitId, ...]
 
 
@@ -288,23 +261,18 @@ class RecoveryBroken(Event, frozen=True, gc=False, tag="recovery-broken"):
     name: Recovering
 
 
-class SomeUnitRecovered(Event, frozen=True, gc=False, tag="some-unit-recovered"):
-    rule: ClassVar[str] = "12.2"
-    side: Side
-
-
 class Recovered(Secret, frozen=True, gc=False, tag="recovered"):
     rule: ClassVar[str] = "12.2"
-    shadow = SomeUnitRecovered
     side: Side
     unit: UnitId
     seen: bool
 
 
-class Returned(Event, frozen=True, gc=False, tag="returned"):
+SomeUnitRecovered: Final = shadow(Recovered, "some-unit-recovered", "side")
+
+
+class Returned(UnitAtHex, frozen=True, gc=False, tag="returned"):
     rule: ClassVar[str] = "12.2"
-    unit: UnitId
-    hex: Hex
 
 
 # --- the end -------------------------------------------------------------------------------------

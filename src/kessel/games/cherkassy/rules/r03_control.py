@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
+from kessel.games.cherkassy.rules import rulings
 from kessel.games.cherkassy.rules.events import Awarded, Released, RingClosed
 from kessel.games.cherkassy.rules.r03_chains import (
     Fence,
@@ -20,14 +21,6 @@ from kessel.games.cherkassy.rules.r06_zones import hexes_of
 from kessel.games.cherkassy.rules.r07_supply import is_supplied, network, south_edge
 from kessel.games.cherkassy.rules.r08_stacking import put, take_up
 from kessel.games.cherkassy.rules.r12_recovery.s2_markers import BOXES, break_off_recovery
-from kessel.games.cherkassy.rules.rulings import (
-    FULL_TURN_IN_BOX,
-    GROUP_JUDGED_AT_END,
-    NORTH_ON_MAP_ONLY,
-    ONE_ROAD,
-    RING_IN_SUPPLY_PHASE,
-    SECOND_AWARD_NEEDS_FIRST,
-)
 from kessel.games.cherkassy.rules.state import CAMPAIGN, FORGING, Member, Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.sides import Side
@@ -55,7 +48,7 @@ def leave_map(p: Position, unit: UnitId, place: Place, emit: Emit) -> None:
     take_up(p, unit)
     p.place[unit] = place
     p.out_of_supply[unit] = False
-    if FULL_TURN_IN_BOX in p.options and place in BOXES:
+    if rulings.FULL_TURN_IN_BOX in p.options and place in BOXES:
         p.boxed[unit] = p.turn
     check_ring(p, emit)
 
@@ -95,7 +88,7 @@ def held_parts(p: Position) -> Parts:
 
 def one_road(p: Position) -> frozenset[Link] | None:
     """R4 The links of the lateral road, where the table lets no other road do."""
-    if ONE_ROAD not in p.options:
+    if rulings.ONE_ROAD not in p.options:
         return None
     return frozenset((min(link), max(link)) for link in pairwise(p.pack.map.lateral))
 
@@ -108,7 +101,7 @@ def check_ring(p: Position, emit: Emit) -> None:
 
 def ring_waits(p: Position) -> bool:
     """R5 Whether the ring is tested in the Mutual Supply Phase alone."""
-    return RING_IN_SUPPLY_PHASE in p.options
+    return rulings.RING_IN_SUPPLY_PHASE in p.options
 
 
 def test_ring(p: Position, emit: Emit) -> None:
@@ -177,7 +170,7 @@ def is_to_come(p: Position, unit: UnitId) -> bool:
 
 def north_counts(p: Position) -> bool:
     """R6 Whether N units that are still to come count as encircled."""
-    return NORTH_ON_MAP_ONLY not in p.options
+    return rulings.NORTH_ON_MAP_ONLY not in p.options
 
 
 def award_forging(p: Position, north: int, other: int, emit: Emit) -> None:
@@ -186,7 +179,7 @@ def award_forging(p: Position, north: int, other: int, emit: Emit) -> None:
     first = north >= chart.north
     if first:
         award(p, "S1.3.a", emit)
-    if other >= chart.other and (first or SECOND_AWARD_NEEDS_FIRST not in p.options):
+    if other >= chart.other and (first or rulings.SECOND_AWARD_NEEDS_FIRST not in p.options):
         award(p, "S1.3.b", emit)
 
 
@@ -200,7 +193,7 @@ def award_group(p: Position, emit: Emit) -> None:
 
 def judged_at_end(p: Position) -> bool:
     """R55 Whether the size of the group is looked at when the game is over, and only then."""
-    return GROUP_JUDGED_AT_END in p.options
+    return rulings.GROUP_JUDGED_AT_END in p.options
 
 
 def is_group_large(p: Position) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_map import Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
-from kessel.games.cherkassy.rules import events, orders, r03_setup, state
+from kessel.games.cherkassy.rules import events, r03_setup, rulings, state
 from kessel.games.cherkassy.rules.orders import At, FightFirst, MoveFirst
 from kessel.games.cherkassy.rules.r03_control import release_members, ring_waits, test_ring
 from kessel.games.cherkassy.rules.r07_supply import determine_supply
@@ -24,7 +24,6 @@ from kessel.games.cherkassy.rules.r10_movement import s2_stacks
 from kessel.games.cherkassy.rules.r10_movement.s3_breakdown import note_mired, sink
 from kessel.games.cherkassy.rules.r11_combat import s1_attack, s3_support, s4_losses, s5_battle
 from kessel.games.cherkassy.rules.r12_recovery import s1_reconstitution, s2_markers, s2_tanks
-from kessel.games.cherkassy.rules.rulings import BOTH_DECLARE_FIRST
 from kessel.games.cherkassy.rules.s1_forging import exchange_foot
 from kessel.games.cherkassy.rules.scenarios import fixed_air, fixed_weather, last_turn, verdict
 from kessel.games.cherkassy.rules.state import Position
@@ -37,7 +36,6 @@ from kessel.kernel.flow import (
     free_choice,
     is_under_way,
     opens,
-    optional,
 )
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
@@ -102,7 +100,7 @@ def second_segment(p: Position, f: state.Turn, emit: Emit) -> None:
 
 def open_segment(p: Position) -> None:
     p.flow.append(state.Segment())
-    if BOTH_DECLARE_FIRST in p.options:
+    if rulings.BOTH_DECLARE_FIRST in p.options:
         p.flow += (state.Declaring(GERMAN), state.Declaring(SOVIET))
 
 
@@ -289,120 +287,20 @@ PROCEDURES: Procedures = {
 }
 
 DECISIONS: Decisions = {
-    state.Designating: optional(
-        "12.2",
-        (orders.Recover,),
-        s2_markers.designation_candidates,
-        s2_markers.designation_refusal,
-        s2_markers.designate,
-    ),
+    state.Designating: s2_markers.DESIGNATING,
     state.Declaring: free_choice("5.4", (MoveFirst(), FightFirst()), declare),
-    state.ChoosingMover: optional(
-        "10.2",
-        (orders.Move, orders.Enter),
-        s2_stacks.mover_candidates,
-        s2_stacks.mover_refusal,
-        s2_stacks.choose_mover,
-        exact=True,
-    ),
-    state.Moving: Decision(
-        "10.1",
-        (orders.To, orders.With, orders.March, orders.Split, orders.Leave, orders.Halt),
-        s2_stacks.moving_candidates,
-        s2_stacks.moving_refusal,
-        s2_stacks.move_stack,
-        s2_stacks.moving_ready,
-        exact=True,
-    ),
-    state.Trimming: Decision(
-        "8.2",
-        (orders.Lose,),
-        s4_losses.trim_candidates,
-        s4_losses.trim_refusal,
-        s4_losses.trim,
-        s4_losses.trim_ready,
-    ),
-    state.Placing: Decision(
-        "9.3",
-        (orders.At,),
-        placing_candidates,
-        placing_refusal,
-        place,
-        exact=True,
-    ),
-    state.ChoosingTarget: optional(
-        "11.1",
-        (orders.Attack,),
-        s1_attack.target_candidates,
-        s1_attack.target_refusal,
-        s1_attack.choose_target,
-        exact=True,
-    ),
-    state.ChoosingAttackers: Decision(
-        "11.2",
-        (orders.Join, orders.Done),
-        s1_attack.join_candidates,
-        s1_attack.join_refusal,
-        s1_attack.join,
-        s1_attack.join_ready,
-    ),
-    state.CallingAir: Decision(
-        "11.16",
-        (orders.Air, orders.Decline),
-        s3_support.air_candidates,
-        s3_support.air_refusal,
-        s3_support.call_air,
-        s3_support.air_ready,
-    ),
-    state.SupportingAttack: optional(
-        "11.26",
-        (orders.Support,),
-        s3_support.support_candidates,
-        s3_support.support_refusal,
-        s3_support.support,
-    ),
-    state.ChoosingDefenders: Decision(
-        "11.3",
-        (orders.Stand,),
-        s3_support.stand_candidates,
-        s3_support.stand_refusal,
-        s3_support.stand,
-        s3_support.stand_ready,
-    ),
-    state.SupportingDefence: optional(
-        "11.26",
-        (orders.Support,),
-        s3_support.support_candidates,
-        s3_support.cover_refusal,
-        s3_support.cover,
-    ),
-    state.TakingLosses: Decision(
-        "11.10",
-        (orders.Lose,),
-        s4_losses.loss_candidates,
-        s4_losses.loss_refusal,
-        s4_losses.take_loss,
-        s4_losses.loss_ready,
-    ),
-    state.Advancing: optional(
-        "11.29",
-        (orders.Advance,),
-        s5_battle.advance_candidates,
-        s5_battle.advance_refusal,
-        s5_battle.advance,
-    ),
-    state.Reconstituting: optional(
-        "12.1",
-        (orders.Rebuild,),
-        s1_reconstitution.rebuild_candidates,
-        s1_reconstitution.rebuild_refusal,
-        s1_reconstitution.choose_rebuild,
-    ),
-    state.Returning: optional(
-        "12.2",
-        (orders.Return,),
-        s2_tanks.return_candidates,
-        s2_tanks.return_refusal,
-        s2_tanks.choose_return,
-    ),
+    state.ChoosingMover: s2_stacks.CHOOSING_MOVER,
+    state.Moving: s2_stacks.MOVING,
+    state.Trimming: s4_losses.TRIMMING,
+    state.Placing: Decision("9.3", (At,), placing_candidates, placing_refusal, place, exact=True),
+    state.ChoosingTarget: s1_attack.CHOOSING_TARGET,
+    state.ChoosingAttackers: s1_attack.CHOOSING_ATTACKERS,
+    state.CallingAir: s3_support.CALLING_AIR,
+    state.SupportingAttack: s3_support.SUPPORTING_ATTACK,
+    state.ChoosingDefenders: s3_support.CHOOSING_DEFENDERS,
+    state.SupportingDefence: s3_support.SUPPORTING_DEFENCE,
+    state.TakingLosses: s4_losses.TAKING_LOSSES,
+    state.Advancing: s5_battle.ADVANCING,
+    state.Reconstituting: s1_reconstitution.RECONSTITUTING,
+    state.Returning: s2_tanks.RETURNING,
 }

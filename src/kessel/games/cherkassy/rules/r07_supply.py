@@ -8,9 +8,9 @@ from typing import NamedTuple
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.tracing import FAR, Flood, flood
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Type, UnitId
+from kessel.games.cherkassy.rules import rulings
 from kessel.games.cherkassy.rules.events import SupplyChecked
 from kessel.games.cherkassy.rules.r06_zones import zone_of
-from kessel.games.cherkassy.rules.rulings import BRIDGES_SERVE_ROADS
 from kessel.games.cherkassy.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.sides import Side, opponent
@@ -87,7 +87,9 @@ def network(p: Position, side: Side, sources: Iterable[Hex] | None = None) -> Ne
 def off_road_sides(p: Position) -> bytes:
     """7.11, R45 The hexsides that a line off the road may cross: dry ones, and bridged ones."""
     map = p.pack.map
-    sides: bytes = map.waterless_sides if BRIDGES_SERVE_ROADS in p.options else map.dry_sides
+    sides: bytes = (
+        map.waterless_sides if rulings.BRIDGES_SERVE_ROADS in p.options else map.dry_sides
+    )
     return sides
 
 

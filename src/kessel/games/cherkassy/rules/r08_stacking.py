@@ -7,11 +7,7 @@ from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_units import UnitId
-from kessel.games.cherkassy.rules.rulings import (
-    LONE_UNITS_HIDDEN,
-    STACKING_AT_THE_END,
-    TOP_COUNTER_OPEN,
-)
+from kessel.games.cherkassy.rules import rulings
 from kessel.games.cherkassy.rules.state import MovementPhase, Place, Position
 from kessel.kernel.flow import is_under_way
 from kessel.kernel.orders import Reason
@@ -44,7 +40,7 @@ def stacking_refusal(p: Position, units: Sequence[UnitId], there: Hex) -> Reason
 
 def may_crowd(p: Position) -> bool:
     """R20 Whether the limit waits for the end of the movement phase that is under way."""
-    return STACKING_AT_THE_END in p.options and is_under_way(p, MovementPhase)
+    return rulings.STACKING_AT_THE_END in p.options and is_under_way(p, MovementPhase)
 
 
 def crowding(p: Position, units: Sequence[UnitId], there: Hex) -> Reason | None:
@@ -93,5 +89,5 @@ def covered(p: Position, stack: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
 def covered_by(options: Sequence[str], stack: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
     """Likewise, under some optional readings."""
     if len(stack) == 1:
-        return stack if LONE_UNITS_HIDDEN in options else ()
-    return stack[:-1] if TOP_COUNTER_OPEN in options else stack
+        return stack if rulings.LONE_UNITS_HIDDEN in options else ()
+    return stack[:-1] if rulings.TOP_COUNTER_OPEN in options else stack

@@ -7,10 +7,10 @@ from functools import cache
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_units import SOVIET, Front, Type, UnitId
+from kessel.games.cherkassy.rules import rulings
 from kessel.games.cherkassy.rules.events import Exchanged
 from kessel.games.cherkassy.rules.r06_zones import enemies_in
 from kessel.games.cherkassy.rules.r08_stacking import is_covered, put, take_up
-from kessel.games.cherkassy.rules.rulings import WEST_DOES_NOT_ATTACK
 from kessel.games.cherkassy.rules.state import CAMPAIGN, FORGING, Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -47,7 +47,7 @@ def frozen_west(pack: Pack) -> frozenset[Hex]:
 def may_not_attack(p: Position, unit: UnitId) -> Reason | None:
     """S1.2.a The 1st Ukrainian Front does not attack on Turn 0, its artillery included. Germans in
     the west do (R38)."""
-    if p.pack.units[unit].side == SOVIET or WEST_DOES_NOT_ATTACK in p.options:
+    if p.pack.units[unit].side == SOVIET or rulings.WEST_DOES_NOT_ATTACK in p.options:
         return waits(p, unit)
     return None
 

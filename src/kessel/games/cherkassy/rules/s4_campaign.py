@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kessel.games.cherkassy.pack.r02_units import GERMAN
+from kessel.games.cherkassy.rules import rulings
 from kessel.games.cherkassy.rules.r03_control import is_group_large, judged_at_end
-from kessel.games.cherkassy.rules.rulings import FATE_NEEDS_AWARD
 from kessel.games.cherkassy.rules.s2_breaking import group_destroyed, group_lives, more_panzers_lost
 from kessel.games.cherkassy.rules.state import Member, Position
 
@@ -18,7 +18,7 @@ def points(p: Position) -> int:
 def fate_counts(p: Position) -> bool:
     """S4.3.b, e The ring must have closed, whatever its size; if every survivor was released there
     is nothing (R42)."""
-    if not p.ring_closed or (FATE_NEEDS_AWARD in p.options and not size_counts(p)):
+    if not p.ring_closed or (rulings.FATE_NEEDS_AWARD in p.options and not size_counts(p)):
         return False
     return group_lives(p) or (had_members(p) and group_destroyed(p))
 

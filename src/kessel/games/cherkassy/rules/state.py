@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -12,7 +12,7 @@ from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_map import Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Recovering, UnitId
 from kessel.kernel import position as kernel
-from kessel.kernel.position import Frame, Procedure, Question
+from kessel.kernel.position import Frame, Procedure, Question, frames_of
 from kessel.kernel.sides import Side
 
 FORGING: Final = "forging"
@@ -221,32 +221,10 @@ class Returning(Frame, tag="returning"):
     side: Side = SOVIET
 
 
-Flow = (
-    Playing
-    | Turn
-    | Segment
-    | Operations
-    | MovementPhase
-    | CombatPhase
-    | Battle
-    | RecoveryPhase
-    | Designating
-    | Declaring
-    | ChoosingMover
-    | Moving
-    | Trimming
-    | ChoosingTarget
-    | ChoosingAttackers
-    | CallingAir
-    | SupportingAttack
-    | ChoosingDefenders
-    | SupportingDefence
-    | TakingLosses
-    | Advancing
-    | Placing
-    | Reconstituting
-    | Returning
-)
+if TYPE_CHECKING:
+    Flow = Frame
+else:
+    Flow = frames_of(globals())
 
 
 # --- the position ----------------------------------------------------------------------------

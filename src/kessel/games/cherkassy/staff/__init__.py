@@ -12,9 +12,8 @@ from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.staff import losses, operations, reinforcement, support
 from kessel.games.cherkassy.staff.features import BENCH
 from kessel.games.cherkassy.staff.objectives import Aims
-from kessel.games.cherkassy.staff.plans import DOCTRINES, Doctrine, plans
+from kessel.games.cherkassy.staff.plans import DOCTRINES, STYLES, Doctrine, aim, plans
 from kessel.games.cherkassy.staff.situation import Situation
-from kessel.games.cherkassy.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Desk
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Staff

@@ -21,6 +21,7 @@ from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.staff.survey import FLIP
 from kessel.hexkit.staff.judging import evaluation
 from kessel.kernel.flow import is_under_way
+from kessel.kernel.judge import logistic
 
 WINNING: Final = 0.85
 """The part of the value that goes by who wins; the rest goes by the level."""
@@ -44,8 +45,7 @@ class Weights(NamedTuple):
     terms: tuple[float, ...]
 
     def chance(self, *numbers: float) -> float:
-        odds = self.bias + sum(w * n for w, n in zip(self.terms, numbers, strict=True))
-        return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, odds))))
+        return logistic(self.bias + sum(w * n for w, n in zip(self.terms, numbers, strict=True)))
 
 
 RING: Final = Weights(3.4, (-2.2, 0.5))
@@ -87,17 +87,20 @@ def value_of(wins: float, points: float) -> float:
 
 
 def expected(p: Position) -> float:
-    outlook = forging_outlook(p) if p.scenario == FORGING else later_outlook(p)
-    return value_of(*outlook)
+    return value_of(*outlook(p))
 
 
 # --- numbers -------------------------------------------------------------------------------------
 
 
-def time_left(p: Position) -> float:
-    """The part of the scenario that is still to come."""
-    segments = SEGMENTS * (last_turn(p) - p.turn + 1) - p.segment + 1
-    return segments / (SEGMENTS * (last_turn(p) - first_turn(p) + 1))
+def part_left(p: Position, passed: float = 0.0) -> float:
+    """The part of the scenario that is still to come, when so much of a segment has passed."""
+    return (segments_left(p) - passed) / (SEGMENTS * (last_turn(p) - first_turn(p) + 1))
+
+
+def segments_left(p: Position) -> int:
+    """The present one included."""
+    return SEGMENTS * (last_turn(p) - p.turn + 1) - p.segment + 1
 
 
 def balance(s: Situation) -> float:
@@ -129,9 +132,7 @@ def work(ring: Ring) -> float:
 
 def soviet_segments(p: Position) -> float:
     """How often the Soviets still have operations, the present ones included; never quite 0."""
-    left = SEGMENTS * (last_turn(p) - p.turn + 1) - p.segment + 1
-    over = is_under_way(p, Operations, GERMAN)
-    return left - over + LAST_MOMENT
+    return segments_left(p) - is_under_way(p, Operations, GERMAN) + LAST_MOMENT
 
 
 def open_lines(ring: Ring) -> float:
@@ -152,10 +153,14 @@ class Outlook(NamedTuple):
     points: float
 
 
+def outlook(p: Position) -> Outlook:
+    return forging_outlook(p) if p.scenario == FORGING else later_outlook(p)
+
+
 def forging_outlook(p: Position) -> Outlook:
     """S1.3 The two awards of the moment, and the airfield."""
     s = Situation(p, SOVIET)
-    left = time_left(p)
+    left = part_left(p)
     falls = AIRFIELD.chance(balance(s), left)
     if p.control[p.pack.map.airfield] == SOVIET:
         falls = 1 - falls * left
@@ -188,7 +193,7 @@ def tanks_chance(p: Position) -> float:
     """S2.3 A lead counts the more the less time is left."""
     lead = tanks_lost(p, GERMAN) - tanks_lost(p, SOVIET)
     weights = CAMPAIGN_TANKS if p.scenario == CAMPAIGN else TANKS
-    return weights.chance(lead / (WORN_OUT + time_left(p)))
+    return weights.chance(lead / (WORN_OUT + part_left(p)))
 
 
 def either(one: float, other: float) -> float:
@@ -205,7 +210,7 @@ def fate(s: Situation) -> tuple[float, float]:
     if phases == 0:
         return TOO_LATE, 0.0
     caught = CAUGHT.chance(math.log(held_back(p, many)), math.log(phases), lane_cost(s.ring))
-    size, left = many / USUAL_GROUP, time_left(p)
+    size, left = many / USUAL_GROUP, part_left(p)
     destroyed = 0.0 if p.broken_out else caught * DESTRUCTION.chance(size, left, balance(s))
     return caught - destroyed, destroyed
 

@@ -10,22 +10,21 @@ from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.rules import state
 from kessel.games.cherkassy.rules.s2_breaking import tanks_lost
 from kessel.games.cherkassy.rules.scenarios import first_turn, last_turn
-from kessel.games.cherkassy.rules.state import FORGING, Position
+from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.staff.evaluation import (
-    SEGMENTS,
     evaluate,
-    forging_outlook,
     held_back,
     lane_cost,
-    later_outlook,
     open_lines,
+    outlook,
+    part_left,
     value_of,
     work,
 )
 from kessel.games.cherkassy.staff.objectives import members_alive
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.games.cherkassy.staff.survey import FLIP
-from kessel.kernel.judge import TIME, Bench, Feature, shipped, sign
+from kessel.kernel.judge import TIME, Feature, bench, odds_against, sign
 
 HOME: Final = Path(__file__).parent / "judges"
 FEATURES: Final = (
@@ -68,25 +67,18 @@ def look(p: Position) -> tuple[float, ...]:
     """All from the Germans' side; strengths in hundreds."""
     s = Situation(p, SOVIET)
     left = time_left(p)
-    wins = (forging_outlook(p) if p.scenario == FORGING else later_outlook(p)).wins
     return (
         left,
         sign(p.to_act, GERMAN),
         *strengths(s),
         float(len(p.awards)),
-        odds(wins),
+        odds_against(outlook(p).wins, LEAST),
         *closing(s, left),
         float(p.control[p.pack.map.airfield] == SOVIET),
         airfield_balance(s),
         *group(s),
         (tanks_lost(p, SOVIET) - tanks_lost(p, GERMAN)) / 10,
     )
-
-
-def odds(soviet: float) -> float:
-    """The log-odds of the Germans, from a chance of the Soviets."""
-    chance = min(max(soviet, LEAST), 1.0 - LEAST)
-    return math.log((1.0 - chance) / chance)
 
 
 def time_left(p: Position) -> float:
@@ -100,8 +92,7 @@ def time_left(p: Position) -> float:
             passed += 0.25 * any(isinstance(other, kind) for other in p.flow)
         elif isinstance(frame, state.Reconstituting | state.RecoveryPhase):
             passed = 1.0
-    segments = SEGMENTS * (last_turn(p) - p.turn + 1) - p.segment + 1 - passed
-    return max(0.0, segments / (SEGMENTS * (last_turn(p) - first_turn(p) + 1)))
+    return max(0.0, part_left(p, passed))
 
 
 def strengths(s: Situation) -> tuple[float, float, float, float]:
@@ -149,16 +140,7 @@ def group(s: Situation) -> tuple[float, float, float]:
 
 def worth(p: Position, chance: float) -> float:
     """S1.3 Who wins, and the level as the outlook has it."""
-    outlook = forging_outlook(p) if p.scenario == FORGING else later_outlook(p)
-    return -value_of(1.0 - chance, outlook.points)
+    return -value_of(1.0 - chance, outlook(p).points)
 
 
-BENCH: Final = Bench(
-    features=FEATURES,
-    look=look,
-    moments=MOMENTS,
-    by_hand=evaluate,
-    worth=worth,
-    home=HOME,
-    judges=shipped(HOME),
-)
+BENCH: Final = bench(HOME, FEATURES, look, MOMENTS, evaluate, worth)

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from kessel.games.cherkassy.pack.r02_units import GERMAN
 from kessel.games.cherkassy.rules.state import ChoosingMover, ChoosingTarget, Declaring, Position
 from kessel.kernel.doctrine import Doctrines
+from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
 
 
@@ -68,3 +69,24 @@ def plans(p: Position) -> Sequence[Plan]:
     if frame.side == GERMAN:
         return DOCTRINES.compared(p, GERMAN_RELIEF if p.ring_closed else GERMAN_LINES)
     return DOCTRINES.compared(p, SOVIET)
+
+
+# --- commanders of some style --------------------------------------------------------------------
+
+
+def historical(p: Position) -> Plan:
+    """The Soviets drive at the meeting point with all they have; the Germans give up nothing until
+    the ring has closed, and then the pocket goes to meet the relief."""
+    if p.flow and p.to_act != GERMAN:
+        return FIERCE
+    return BREAKOUT if p.ring_closed else STUBBORN
+
+
+STYLES: Final = DOCTRINES.styles(cautious=CAREFUL, bold=BOLD, historical=historical)
+
+
+def aim(p: Position, side: Side) -> str:
+    """Whether the ring is closed everybody sees."""
+    if p.ring_closed:
+        return "staff-aim-lane" if side == GERMAN else "staff-aim-shut"
+    return "staff-aim-open" if side == GERMAN else "staff-aim-meet"

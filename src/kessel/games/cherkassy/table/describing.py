@@ -128,7 +128,7 @@ def phase_of(p: Position) -> str:
 
 def describe(p: Position, what: str, language: str) -> str:
     """A hex, a town, a formation or a unit, as a player types it."""
-    telling = Telling(hex_sentences, unit_sentences, member, UnitId, (FORMATION,))
+    telling = Telling(hex_sentences, unit_sentences, UnitId, (FORMATION,), token, elsewhere)
     return describing.describe(p, what, speaker(p.pack, language), p.pack.map.towns, telling)
 
 
@@ -229,15 +229,12 @@ def due_sentence(p: Position, unit: UnitId, said: Speaker) -> str:
 # --- a formation ---------------------------------------------------------------------------------
 
 
-def member(p: Position, unit: Unit, said: Speaker) -> str:
-    here, place = p.hex_of[unit.id], p.place[unit.id]
-    if here != OFF_MAP:
-        return said.say("formation-unit", unit=token(p, unit.id), hex=said.name(Hex, here))
-    where = said.say("formation-hidden") if is_hidden(p, unit.id) else box_name(place, said)
-    return said.say("formation-elsewhere", unit=unit.label, where=where)
+def elsewhere(p: Position, unit: Unit, said: Speaker) -> str:
+    hidden = is_hidden(p, unit.id)
+    return said.say("formation-hidden") if hidden else box_name(p.place[unit.id], said)
 
 
-def token(p: Position, unit: UnitId) -> str:
+def token(p: Position, unit: UnitId, said: Speaker) -> str:
     """`G1 6-8-12`, of artillery `G170 r5-8`; in brackets when reduced or used."""
     counter = p.pack.units[unit]
     numbers = f"{attack_strength(p, unit)}-{defence_strength(p, unit)}-{counter.allowance}"
@@ -282,7 +279,7 @@ def tokens(p: Position, here: Hex, said: Speaker) -> list[str]:
     stack = p.stacks.get(here, ())
     if is_unseen(p, stack):
         return []
-    return [named_token(p.pack.units[unit], token(p, unit), said) for unit in stack]
+    return [named_token(p.pack.units[unit], token(p, unit, said), said) for unit in stack]
 
 
 def is_unseen(p: Position, stack: Sequence[UnitId]) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
 from kessel.board.hexes import Hex
-from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_map import IMPROVED, ROAD, Terrain
 from kessel.games.cherkassy.pack.r02_units import GERMAN, UnitId
 from kessel.games.cherkassy.rules.r09_reinforcements import code_of, due_turn
@@ -26,34 +25,31 @@ def draw_map(p: Position, language: str) -> str:
     return Drawn(p, speaker(p.pack, language)).drawn()
 
 
-def ground(pack: Pack, here: Hex) -> str:
-    if here == pack.map.airfield:
-        return "*"
-    return "o" if here in pack.map.towns else GROUND[pack.map.terrain[here]]
-
-
 class Drawn(TextMap[Position]):
+    ways = ((IMPROVED, "="), (ROAD, "-"))
     boxes: ClassVar = (Place.RECONSTITUTION, Place.TWO_STEPS, Place.ONE_STEP, Place.ELIMINATED)
 
     def status(self) -> str:
         return status(self.p, self.said.language)
 
     def small(self, here: Hex) -> str:
-        """`G2` for a stack, `.` and other signs for the ground, with a colon where Soviets rule."""
+        """`GA` for artillery."""
         stack = self.p.stacks.get(here)
-        if stack:
-            first = self.p.pack.units[stack[0]]
-            return f"{LETTERS[first.side]}{'A' if first.is_artillery else len(stack)}"
-        return f"{self.rule(here)}{ground(self.p.pack, here)}"
+        if stack and self.p.pack.units[stack[0]].is_artillery:
+            return f"{self.letter(stack[0])}A"
+        return super().small(here)
 
-    def rule(self, here: Hex) -> str:
+    def letter(self, unit: int) -> str:
+        return LETTERS[self.p.pack.units[unit].side]
+
+    def ground(self, here: Hex) -> str:
+        if here == self.map.airfield:
+            return "*"
+        return "o" if here in self.map.towns else GROUND[self.map.terrain[here]]
+
+    def mark(self, here: Hex) -> str:
+        """A colon where the Soviets rule."""
         return " " if self.p.control[here] == GERMAN else ":"
-
-    def head(self, here: Hex) -> str:
-        flags = self.map.around(here)
-        improved, road = (any(f & kind for f in flags) for kind in (IMPROVED, ROAD))
-        ways = "=" * improved + "-" * road
-        return f"{self.grid.labels[here]}{self.rule(here)}{ground(self.p.pack, here)}{ways}"
 
     def factors(self, unit: int) -> tuple[int, int]:
         return attack_strength(self.p, UnitId(unit)), defence_strength(self.p, UnitId(unit))

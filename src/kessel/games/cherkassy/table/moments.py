@@ -7,8 +7,9 @@ from typing import Final
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.rules import orders, state
 from kessel.games.cherkassy.rules.state import Position
+from kessel.kernel import moments
 from kessel.kernel.flow import enclosing, innermost, is_under_way
-from kessel.kernel.moments import LATER, Later, Moment, Whose
+from kessel.kernel.moments import LATER, Later, Moment, Whose, by_question
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import Frame
 from kessel.kernel.sides import Side
@@ -42,21 +43,18 @@ IN_BATTLE: Final = (
     *(orders.Stand, orders.Lose),
 )
 PARTINGS: Final = (orders.Done, orders.Halt, orders.Decline)
-IN_OPERATIONS: Final[dict[type[Frame], tuple[str, Whose]]] = {
-    state.Declaring: ("", Whose.OWN),
-    state.ChoosingMover: ("-movement", Whose.OWN),
-    state.Moving: ("-movement", Whose.OWN),
-    state.Trimming: ("-movement", Whose.OWN),
-    state.Placing: ("-movement", Whose.OWN),
-    state.ChoosingTarget: ("-combat", Whose.OWN),
-    state.ChoosingAttackers: ("-combat", Whose.OWN),
-    state.CallingAir: ("-combat", Whose.OWN),
-    state.SupportingAttack: ("-combat", Whose.OWN),
-    state.ChoosingDefenders: ("-combat", Whose.ENEMY),
-    state.SupportingDefence: ("-combat", Whose.ENEMY),
-    state.TakingLosses: ("-combat", Whose.EITHER),
-    state.Advancing: ("-combat", Whose.OWN),
-}
+IN_OPERATIONS: Final[dict[type[Frame], tuple[str, Whose]]] = by_question({
+    ("", Whose.OWN): (state.Declaring,),
+    ("-movement", Whose.OWN): (
+        state.ChoosingMover, state.Moving, state.Trimming, state.Placing,
+    ),
+    ("-combat", Whose.OWN): (
+        state.ChoosingTarget, state.ChoosingAttackers, state.CallingAir, state.SupportingAttack,
+        state.Advancing,
+    ),
+    ("-combat", Whose.ENEMY): (state.ChoosingDefenders, state.SupportingDefence),
+    ("-combat", Whose.EITHER): (state.TakingLosses,),
+})  # fmt: skip
 """Questions of a side's operations: in which phase of them, and in whose."""
 RECONSTITUTION: Final = tuple(f"{segment}-reconstitution" for segment in SEGMENTS)
 ELSEWHERE: Final[dict[type[Frame], tuple[str, ...]]] = {
@@ -126,13 +124,12 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
 
 
 def giver(p: Position, order: Order) -> Side:
-    """Whose order it would be: of the unit's side, else of the side that decides."""
-    unit = getattr(order, "unit", None)
+    """Whose order it would be, some of which have no unit yet."""
     if isinstance(order, orders.Recover | orders.Return):
         return SOVIET
     if isinstance(order, orders.Rebuild):
         return GERMAN
-    return p.to_act if unit is None else p.pack.units[unit].side
+    return moments.giver(p, order)
 
 
 def lines(side: Side, phase: str) -> tuple[str, ...]:

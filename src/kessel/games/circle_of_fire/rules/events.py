@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r04_units import UnitId
-from kessel.kernel.events import Event
+from kessel.kernel.events import Event, SideEvent, UnitEvent
 from kessel.kernel.sides import Side
 
 
@@ -30,26 +30,22 @@ class SidesSettled(Event, frozen=True, gc=False, tag="sides-settled"):
     uses: int
 
 
-class Placed(Event, frozen=True, gc=False, tag="placed"):
+class Placed(UnitEvent, frozen=True, gc=False, tag="placed"):
     rule: ClassVar[str] = "10.0"
-    unit: UnitId
     space: Space
 
 
-class GarrisonPlaced(Event, frozen=True, gc=False, tag="garrison-placed"):
+class GarrisonPlaced(UnitEvent, frozen=True, gc=False, tag="garrison-placed"):
     rule: ClassVar[str] = "5.1"
-    unit: UnitId
     space: Space
 
 
-class GunArrived(Event, frozen=True, gc=False, tag="gun-arrived"):
+class GunArrived(UnitEvent, frozen=True, gc=False, tag="gun-arrived"):
     rule: ClassVar[str] = "10.4"
-    unit: UnitId
 
 
-class PartisansStruck(Event, frozen=True, gc=False, tag="partisans-struck"):
+class PartisansStruck(UnitEvent, frozen=True, gc=False, tag="partisans-struck"):
     rule: ClassVar[str] = "5.3"
-    unit: UnitId
     die: int
     effect: str
 
@@ -65,28 +61,24 @@ class PhaseBegan(Event, frozen=True, gc=False, tag="phase-began"):
     phase: str
 
 
-class AdvantageSpent(Event, frozen=True, gc=False, tag="advantage-spent"):
+class AdvantageSpent(SideEvent, frozen=True, gc=False, tag="advantage-spent"):
     rule: ClassVar[str] = "8.1"
-    side: Side
     use: str
 
 
-class AdvantagePassed(Event, frozen=True, gc=False, tag="advantage-passed"):
+class AdvantagePassed(SideEvent, frozen=True, gc=False, tag="advantage-passed"):
     rule: ClassVar[str] = "8.1.2"
-    side: Side
     automatic: bool
 
 
-class InitiativeSeized(Event, frozen=True, gc=False, tag="initiative-seized"):
+class InitiativeSeized(SideEvent, frozen=True, gc=False, tag="initiative-seized"):
     rule: ClassVar[str] = "20.1.5"
-    side: Side
     use: str
     left: int
 
 
-class NightFell(Event, frozen=True, gc=False, tag="night-fell"):
+class NightFell(SideEvent, frozen=True, gc=False, tag="night-fell"):
     rule: ClassVar[str] = "9.1"
-    side: Side
 
 
 class StubbornPlaced(Event, frozen=True, gc=False, tag="stubborn-placed"):
@@ -99,9 +91,8 @@ class StubbornRemoved(Event, frozen=True, gc=False, tag="stubborn-removed"):
     space: Space
 
 
-class Reorganised(Event, frozen=True, gc=False, tag="reorganised"):
+class Reorganised(SideEvent, frozen=True, gc=False, tag="reorganised"):
     rule: ClassVar[str] = "10.2"
-    side: Side
     given_up: tuple[UnitId, ...]
 
 
@@ -131,11 +122,10 @@ class UnitsWait(Event, frozen=True, gc=False, tag="units-wait"):
     units: tuple[UnitId, ...]
 
 
-class Interdicted(Event, frozen=True, gc=False, tag="interdicted"):
+class Interdicted(UnitEvent, frozen=True, gc=False, tag="interdicted"):
     """`arriving` is -1 where the interdiction failed."""
 
     rule: ClassVar[str] = "10.5"
-    unit: UnitId
     die: int
     arriving: int
 
@@ -151,28 +141,24 @@ class Infiltrated(Event, frozen=True, gc=False, tag="infiltrated"):
     limit: int
 
 
-class SubstituteTaken(Event, frozen=True, gc=False, tag="substitute-taken"):
+class SubstituteTaken(SideEvent, frozen=True, gc=False, tag="substitute-taken"):
     rule: ClassVar[str] = "21.1"
-    side: Side
     what: str
 
 
-class ImpulseBegan(Event, frozen=True, gc=False, tag="impulse-began"):
+class ImpulseBegan(SideEvent, frozen=True, gc=False, tag="impulse-began"):
     rule: ClassVar[str] = "11.1"
-    side: Side
     box: int
 
 
-class Activated(Event, frozen=True, gc=False, tag="activated"):
+class Activated(SideEvent, frozen=True, gc=False, tag="activated"):
     rule: ClassVar[str] = "11.1"
-    side: Side
     space: Space
     kind: str
 
 
-class Moved(Event, frozen=True, gc=False, tag="moved"):
+class Moved(UnitEvent, frozen=True, gc=False, tag="moved"):
     rule: ClassVar[str] = "12.2"
-    unit: UnitId
     origin: Space
     to: Space
     cost: int
@@ -183,21 +169,18 @@ class Committed(Event, frozen=True, gc=False, tag="committed"):
     units: tuple[UnitId, ...]
 
 
-class GunUsed(Event, frozen=True, gc=False, tag="gun-used"):
+class GunUsed(UnitEvent, frozen=True, gc=False, tag="gun-used"):
     rule: ClassVar[str] = "14.3"
-    unit: UnitId
 
 
-class Redeployed(Event, frozen=True, gc=False, tag="redeployed"):
+class Redeployed(UnitEvent, frozen=True, gc=False, tag="redeployed"):
     rule: ClassVar[str] = "8.1.1F"
-    unit: UnitId
     origin: Space
     to: Space
 
 
-class Passed(Event, frozen=True, gc=False, tag="passed"):
+class Passed(SideEvent, frozen=True, gc=False, tag="passed"):
     rule: ClassVar[str] = "11.2.5"
-    side: Side
 
 
 class ControlChanged(Event, frozen=True, gc=False, tag="control-changed"):
@@ -206,26 +189,23 @@ class ControlChanged(Event, frozen=True, gc=False, tag="control-changed"):
     side: Side
 
 
-class FireOpened(Event, frozen=True, gc=False, tag="fire-opened"):
+class FireOpened(SideEvent, frozen=True, gc=False, tag="fire-opened"):
     rule: ClassVar[str] = "13.1"
-    side: Side
     space: Space
     target: Space
     firers: tuple[UnitId, ...]
     lead: UnitId
 
 
-class BombardmentOpened(Event, frozen=True, gc=False, tag="bombardment-opened"):
+class BombardmentOpened(SideEvent, frozen=True, gc=False, tag="bombardment-opened"):
     rule: ClassVar[str] = "14.1"
-    side: Side
     unit: UnitId
     target: Space
     friendly: bool
 
 
-class DefenceLed(Event, frozen=True, gc=False, tag="defence-led"):
+class DefenceLed(SideEvent, frozen=True, gc=False, tag="defence-led"):
     rule: ClassVar[str] = "13.2.1"
-    side: Side
     unit: UnitId
 
 
@@ -254,22 +234,19 @@ class PointsIgnored(Event, frozen=True, gc=False, tag="points-ignored"):
     points: int
 
 
-class Eliminated(Event, frozen=True, gc=False, tag="eliminated"):
+class Eliminated(UnitEvent, frozen=True, gc=False, tag="eliminated"):
     """`for_good` where the unit cannot feed a reorganised one; `by` is the rule that took it."""
 
-    unit: UnitId
     for_good: bool
     by: str
 
 
-class CannotRetreat(Event, frozen=True, gc=False, tag="cannot-retreat"):
+class CannotRetreat(UnitEvent, frozen=True, gc=False, tag="cannot-retreat"):
     rule: ClassVar[str] = "13.4"
-    unit: UnitId
 
 
-class Retreated(Event, frozen=True, gc=False, tag="retreated"):
+class Retreated(UnitEvent, frozen=True, gc=False, tag="retreated"):
     rule: ClassVar[str] = "13.4"
-    unit: UnitId
     to: Space
 
 
@@ -284,9 +261,8 @@ class CloseCombatBegan(Event, frozen=True, gc=False, tag="close-combat-began"):
     space: Space
 
 
-class LinedUp(Event, frozen=True, gc=False, tag="lined-up"):
+class LinedUp(SideEvent, frozen=True, gc=False, tag="lined-up"):
     rule: ClassVar[str] = "16.4"
-    side: Side
     screened: tuple[UnitId, ...]
 
 
@@ -307,9 +283,8 @@ class LogisticsChecked(Event, frozen=True, gc=False, tag="logistics-checked"):
     ends: bool
 
 
-class HaltPrevented(Event, frozen=True, gc=False, tag="halt-prevented"):
+class HaltPrevented(SideEvent, frozen=True, gc=False, tag="halt-prevented"):
     rule: ClassVar[str] = "17.1.4"
-    side: Side
 
 
 class PhaseEnded(Event, frozen=True, gc=False, tag="phase-ended"):

@@ -13,6 +13,7 @@ from kessel.games.circle_of_fire.rules.r06_control import eliminate, enter, unbo
 from kessel.games.circle_of_fire.rules.state import Box, Position, SettingUp, Siege
 from kessel.kernel.dice import Dice
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
@@ -120,3 +121,8 @@ def put_on_map(p: Position, unit: UnitId, space: Space, out_of: Box, emit: Emit)
     p.committed[unit] = False
     emit(Placed(unit, space))
     enter(p, unit, space, emit)
+
+
+SETTING_UP = Decision(
+    "5.1", (Place,), set_up_candidates, set_up_refusal, place_garrison, exact=True, side=set_up_side
+)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE, Map, Surroundings
 from kessel.games.circle_of_fire.pack.r04_units import SOVIET, UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import ControlChanged, Eliminated, StubbornRemoved
-from kessel.games.circle_of_fire.rules.rulings import FREE_OF_ENEMIES, ZONES_ADJACENT
 from kessel.games.circle_of_fire.rules.state import Box, Position
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
@@ -77,12 +77,12 @@ def is_free(p: Position, side: Side, space: Space) -> bool:
 
 def friends_leave_free(p: Position) -> bool:
     """R17 The other reading: "no units" means no enemy units."""
-    return FREE_OF_ENEMIES in p.options
+    return rulings.FREE_OF_ENEMIES in p.options
 
 
 def zones_are_adjacent(p: Position) -> bool:
     """R49 The other reading: 12.4 makes a zone an area wherever rules speak of adjacent areas."""
-    return ZONES_ADJACENT in p.options
+    return rulings.ZONES_ADJACENT in p.options
 
 
 def surroundings(p: Position) -> Map | Surroundings:

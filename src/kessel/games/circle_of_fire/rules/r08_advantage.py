@@ -8,15 +8,12 @@ from __future__ import annotations
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import (
     AdvantagePassed,
     AdvantageSpent,
     StubbornPlaced,
     StubbornRemoved,
-)
-from kessel.games.circle_of_fire.rules.rulings import (
-    STUBBORN_IN_ZONES,
-    SUBSTITUTE_MARKER_WITH_GERMANS,
 )
 from kessel.games.circle_of_fire.rules.state import Position
 from kessel.kernel.events import Emit
@@ -106,12 +103,12 @@ def marker_place_refusal(p: Position, space: Space, germans_needed: bool = True)
 
 def marker_may_lie_in_zones(p: Position) -> bool:
     """R6 The other reading: a zone is an area here too (12.4)."""
-    return STUBBORN_IN_ZONES in p.options
+    return rulings.STUBBORN_IN_ZONES in p.options
 
 
 def substitute_needs_germans(p: Position) -> bool:
     """R51 The other reading: 8.1.1C still asks for Germans where the marker goes."""
-    return SUBSTITUTE_MARKER_WITH_GERMANS in p.options
+    return rulings.SUBSTITUTE_MARKER_WITH_GERMANS in p.options
 
 
 def place_stubborn(p: Position, space: Space, emit: Emit) -> None:

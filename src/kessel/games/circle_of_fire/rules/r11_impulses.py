@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import (
     Activated,
     ImpulseBegan,
@@ -43,7 +44,6 @@ from kessel.games.circle_of_fire.rules.r14_bombardment import (
 )
 from kessel.games.circle_of_fire.rules.r20_bid import NO_USES, seize
 from kessel.games.circle_of_fire.rules.r21_options import substitute_has_guns
-from kessel.games.circle_of_fire.rules.rulings import STUBBORN_ANY_MOMENT
 from kessel.games.circle_of_fire.rules.state import (
     ChoosingAction,
     EndingImpulse,
@@ -55,7 +55,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
 
@@ -119,7 +119,7 @@ def offer_marker(p: Position, f: Impulse, emit: Emit) -> None:
 
 def marker_comes_any_moment(p: Position) -> bool:
     """R6 The other reading: the chart says "in your impulse" and not when."""
-    return STUBBORN_ANY_MOMENT in p.options
+    return rulings.STUBBORN_ANY_MOMENT in p.options
 
 
 def note_result(p: Position, f: Impulse, emit: Emit) -> None:
@@ -296,3 +296,16 @@ def end_with_marker(p: Position, f: EndingImpulse, order: Stubborn | Done, emit:
     if isinstance(order, Stubborn):
         spend(p, f.side, "stubborn", emit)
         place_stubborn(p, order.space, emit)
+
+
+CHOOSING_ACTION = Decision(
+    "11.2",
+    (Activate, Fire, Bombard, Pass, Night, Stubborn, Again),
+    action_candidates,
+    action_refusal,
+    act,
+    exact=True,
+)
+ENDING_IMPULSE = Decision(
+    "8.1.1C", (Stubborn, Done), ending_candidates, ending_refusal, end_with_marker
+)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from kessel.board.areas import Link, Space
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE, ROAD
 from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import Committed, Moved
 from kessel.games.circle_of_fire.rules.orders import Done, Halt, Move
 from kessel.games.circle_of_fire.rules.r06_control import (
@@ -17,11 +18,10 @@ from kessel.games.circle_of_fire.rules.r06_control import (
     shift,
     where,
 )
-from kessel.games.circle_of_fire.rules.rulings import CONTESTED_EXIT_ANYWHERE
 from kessel.games.circle_of_fire.rules.state import NO_UNIT, Impulse, Moving, Position
 from kessel.games.circle_of_fire.rules.whereabouts import absence
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -100,7 +100,7 @@ def breaks_away(p: Position, side: Side, here: Space, there: Space) -> bool:
 
 def may_leave_anywhere(p: Position) -> bool:
     """R7 The other reading: elsewhere too, but not at the normal cost, so for all points."""
-    return CONTESTED_EXIT_ANYWHERE in p.options
+    return rulings.CONTESTED_EXIT_ANYWHERE in p.options
 
 
 def first_cost(p: Position, side: Side, unit: UnitId, here: Space, link: Link) -> int:
@@ -358,3 +358,8 @@ def end_march(p: Position, f: Moving, emit: Emit) -> None:
         p.committed[f.unit] = True
         emit(Committed((f.unit,)))
     f.unit, f.bonus = NO_UNIT, False
+
+
+MOVING = Decision(
+    "12.1", (Move, Halt, Done), move_candidates, move_refusal, move, moving_ready, exact=True
+)

@@ -6,14 +6,11 @@ from collections.abc import Iterator
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import BombardmentOpened, GunUsed
 from kessel.games.circle_of_fire.rules.orders import Bombard
 from kessel.games.circle_of_fire.rules.r06_control import is_contested, surroundings
 from kessel.games.circle_of_fire.rules.r13_fire.s2_resolution import offer_voluntary_retreat
-from kessel.games.circle_of_fire.rules.rulings import (
-    FRIENDLY_FIRE_IN_ZONES,
-    RETREAT_AFTER_BOMBARDMENT,
-)
 from kessel.games.circle_of_fire.rules.state import (
     CONTESTED_BOMBARDMENT,
     Bombardment,
@@ -124,12 +121,12 @@ def offer_retreat_from_bombs(p: Position, f: Bombardment, emit: Emit) -> None:
 
 def bombs_allow_retreat(p: Position) -> bool:
     """R20 The other reading: a bombardment is resolved like fire, this choice included."""
-    return RETREAT_AFTER_BOMBARDMENT in p.options
+    return rulings.RETREAT_AFTER_BOMBARDMENT in p.options
 
 
 def friendly_fire_reaches_zones(p: Position) -> bool:
     """R38 The other reading: a Stuka on a contested zone (14.2) may hit friends, as in an area."""
-    return FRIENDLY_FIRE_IN_ZONES in p.options
+    return rulings.FRIENDLY_FIRE_IN_ZONES in p.options
 
 
 def end_bombardment(p: Position, f: Bombardment, emit: Emit) -> None:

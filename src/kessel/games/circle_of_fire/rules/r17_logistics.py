@@ -11,7 +11,7 @@ from kessel.games.circle_of_fire.rules.r08_advantage import spend, unheld
 from kessel.games.circle_of_fire.rules.r20_bid import NO_USES, seize
 from kessel.games.circle_of_fire.rules.state import MovementFire, Position, PreventingHalt
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side, opponent
@@ -89,3 +89,8 @@ def prevent_halt(
     p.flow.pop()
     enclosing(p, MovementFire).ends = False
     emit(HaltPrevented(f.side))
+
+
+PREVENTING_HALT = Decision(
+    "17.1.4", (Spend, Seize, Decline), halt_candidates, halt_refusal, prevent_halt, halt_ready
+)

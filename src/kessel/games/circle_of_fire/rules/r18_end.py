@@ -37,6 +37,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import NOBODY, Side
 
@@ -233,3 +234,16 @@ def take_back(p: Position, f: Redeploying, unit: UnitId, here: Space, emit: Emit
 def go(p: Position, unit: UnitId, here: Space, there: Space, emit: Emit) -> None:
     emit(Redeployed(unit, here, there))
     shift(p, unit, here, there, emit)
+
+
+OFFERING_REDEPLOYMENT = Decision(
+    "8.1.1F", (Spend, Decline), offer_candidates, offer_refusal, answer_offer
+)
+REDEPLOYING = Decision(
+    "8.1.1F",
+    (Redeploy, TakeBack, Done),
+    redeploy_candidates,
+    redeploy_refusal,
+    redeploy,
+    exact=True,
+)

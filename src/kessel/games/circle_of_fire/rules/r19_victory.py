@@ -6,9 +6,9 @@ from kessel.board.areas import Space
 from kessel.board.paths import connected
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import GameEnded, VictoryChecked
 from kessel.games.circle_of_fire.rules.r06_control import is_contested
-from kessel.games.circle_of_fire.rules.rulings import ENCIRCLEMENT_START_UNCONTESTED
 from kessel.games.circle_of_fire.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import finish
@@ -35,7 +35,7 @@ def is_encircled(p: Position) -> bool:
 
 def start_must_be_uncontested(p: Position) -> bool:
     """R26 The other reading: where the way begins no Soviets may stand either."""
-    return ENCIRCLEMENT_START_UNCONTESTED in p.options
+    return rulings.ENCIRCLEMENT_START_UNCONTESTED in p.options
 
 
 def soviet_urban_areas(p: Position) -> int:

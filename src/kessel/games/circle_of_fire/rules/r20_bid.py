@@ -23,6 +23,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Siege,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import NOBODY, Side, opponent
@@ -148,3 +149,12 @@ def take_reroll(p: Position, f: OfferingReroll, order: Seize | Decline, emit: Em
         resolved = p.flow[-1]
         assert isinstance(resolved, Attack | CloseAttack)
         resolved.step = resolved.first_roll
+
+
+BIDDING = Decision("20.1", (Bid,), bid_candidates, bid_refusal, bid, side=bid_side)
+CHOOSING_SIDE = Decision(
+    "20.1", (Command,), command_candidates, command_refusal, command, side=command_side
+)
+OFFERING_REROLL = Decision(
+    "20.1.5", (Seize, Decline), reroll_candidates, reroll_refusal, take_reroll, reroll_ready
+)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import PointsAbsorbed, SubstituteTaken
 from kessel.games.circle_of_fire.rules.orders import Decline, Stubborn, Substitute
 from kessel.games.circle_of_fire.rules.r08_advantage import (
     place_stubborn,
     substitute_stubborn_refusal,
 )
-from kessel.games.circle_of_fire.rules.rulings import ARMOUR_LEAD_FIRST, SUBSTITUTE_WITHOUT_GUNS
 from kessel.games.circle_of_fire.rules.state import (
     INFANTRY_AGAINST_ARMOUR,
     NO_UNIT,
@@ -24,6 +24,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Substituting,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -73,7 +74,7 @@ def substitute_has_guns(p: Position) -> bool:
 
     The other reading: it activates an area, and guns are in none.
     """
-    return SUBSTITUTE_WITHOUT_GUNS not in p.options
+    return rulings.SUBSTITUTE_WITHOUT_GUNS not in p.options
 
 
 def marker_side(p: Position, f: PlacingStubborn) -> Side:
@@ -120,7 +121,7 @@ def absorb(p: Position, f: Attack, points: int, emit: Emit) -> tuple[int, UnitId
 
 def armour_lead_is_hit_first(p: Position) -> bool:
     """R39 The other reading: the first point that is left after absorption falls on the lead."""
-    return ARMOUR_LEAD_FIRST in p.options
+    return rulings.ARMOUR_LEAD_FIRST in p.options
 
 
 def is_absorbed(p: Position, f: Attack) -> bool:
@@ -131,3 +132,11 @@ def is_absorbed(p: Position, f: Attack) -> bool:
     if f.space == f.target or not armour.isdisjoint(f.firers):
         return False
     return not armour.isdisjoint(p.units[1 - f.side][f.target])
+
+
+SUBSTITUTING = Decision(
+    "21.1", (Substitute, Decline), substitute_candidates, substitute_refusal, take_substitute
+)
+PLACING_STUBBORN = Decision(
+    "21.1", (Stubborn,), marker_candidates, marker_refusal, place_marker, side=marker_side
+)

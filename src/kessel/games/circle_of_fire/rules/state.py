@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.pack import Pack
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import SOVIET, UnitId
 from kessel.kernel import position as kernel
-from kessel.kernel.position import Frame, Procedure, Question
+from kessel.kernel.position import Frame, Procedure, Question, frames_of
 from kessel.kernel.sides import NOBODY, Side
 
 NO_UNIT: Final = UnitId(-1)
@@ -321,48 +321,10 @@ class Redeploying(Question, tag="redeploying"):
     settled: list[UnitId] = []
 
 
-AnyFrame = (
-    Siege
-    | Turn
-    | RandomSegment
-    | RegularSegment
-    | MovementFire
-    | Impulse
-    | Attack
-    | Bombardment
-    | CloseCombatPhase
-    | CloseCombat
-    | CloseAttack
-    | EndPhase
-    | Bidding
-    | ChoosingSide
-    | SettingUp
-    | Reorganising
-    | Placing
-    | SpendingOnRandom
-    | ChoosingResult
-    | DeclaringInfiltration
-    | SelectingUnits
-    | ChoosingInfiltrators
-    | Interdicting
-    | ChoosingArrivals
-    | Substituting
-    | PlacingStubborn
-    | ChoosingAction
-    | EndingImpulse
-    | Moving
-    | Firing
-    | ChoosingLead
-    | OfferingReroll
-    | AssigningCasualties
-    | Retreating
-    | PreventingHalt
-    | ChoosingCombat
-    | Screening
-    | Pairing
-    | OfferingRedeployment
-    | Redeploying
-)
+if TYPE_CHECKING:
+    AnyFrame = Frame
+else:
+    AnyFrame = frames_of(globals())
 
 
 class Position(kernel.Position, kw_only=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +21,7 @@ from kessel.games.circle_of_fire.staff.forecast import (
     forecast,
 )
 from kessel.games.circle_of_fire.staff.ground import ground
-from kessel.kernel.judge import TIME, Bench, Feature, shipped, sign
+from kessel.kernel.judge import TIME, Feature, bench, odds_against, sign
 from kessel.kernel.sides import Side
 
 HOME: Final = Path(__file__).parent / "judges"
@@ -80,7 +79,7 @@ def look(p: Position) -> tuple[float, ...]:
         (check - turn + 1 - passed) / check if ahead else 0.0,
         sign(p.to_act, GERMAN),
         sign(p.advantage, GERMAN),
-        odds(found.value),
+        odds_against(found.value, LEAST),
         met(found.town),
         met(found.encircled),
         met(found.airfield),
@@ -94,14 +93,9 @@ def look(p: Position) -> tuple[float, ...]:
     )
 
 
-def odds(soviet: float) -> float:
-    """The log-odds of the Germans, from a chance of the Soviets."""
-    chance = min(max(soviet, LEAST), 1.0 - LEAST)
-    return math.log((1.0 - chance) / chance)
-
-
 def met(condition: Condition) -> float:
-    return odds(condition.is_met)
+    """The log-odds of the Germans."""
+    return odds_against(condition.is_met, LEAST)
 
 
 def part_passed(p: Position) -> float:
@@ -137,11 +131,4 @@ def fresh(p: Position, side: Side) -> float:
     return sum(power[unit] for stack in p.units[side] for unit in stack if not committed[unit])
 
 
-BENCH: Final = Bench(
-    features=FEATURES,
-    look=look,
-    moments=MOMENTS,
-    by_hand=evaluate,
-    home=HOME,
-    judges=shipped(HOME),
-)
+BENCH: Final = bench(HOME, FEATURES, look, MOMENTS, evaluate)

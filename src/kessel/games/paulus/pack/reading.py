@@ -82,26 +82,13 @@ def read_map(tables: Tables, read: MapReader) -> Map:
     }
     return Map(
         read.grid,
-        terrain_of(tables, read),
+        read.terrain(tables, Terrain.CLEAR, GROUND, BUILT),
         read.grid.features(flags),
         places=read.places(tables["places"]),
         entries={row.one_of("entry", ENTRIES): read.hex(row, "hex") for row in tables["entries"]},
         west_of_chir=[here for row in tables["region"] for here in stretch(read, row)],
         lines=[*read.chains(tables["ways"]), *read.shores(waters), *read.lakes(tables["lakes"])],
     )
-
-
-def terrain_of(tables: Tables, read: MapReader) -> list[Terrain]:
-    """Clear but for forest, and where people live."""
-    terrain = [Terrain.CLEAR] * len(read.grid)
-    for row in tables["terrain"]:
-        terrain[read.hex(row, "hex")] = Terrain(row.one_of("terrain", GROUND))
-    for row in tables["places"]:
-        here = read.hex(row, "hex")
-        if terrain[here] is not Terrain.CLEAR:
-            raise row.bad(f"expected no {terrain[here]} in a hex with a place: rule CH.tec")
-        terrain[here] = Terrain(row.one_of("kind", BUILT))
-    return terrain
 
 
 def stretch(read: MapReader, row: Row) -> list[Hex]:

@@ -7,8 +7,8 @@ from typing import ClassVar
 from kessel.board.hexes import Hex
 from kessel.games.paulus.pack.r02_map import HalfPoints
 from kessel.games.paulus.pack.r02_units import Army, UnitId
-from kessel.kernel.events import Event
-from kessel.kernel.sides import Side
+from kessel.hexkit.rules.events import UnitAtHex
+from kessel.kernel.events import Event, SideEvent, UnitEvent
 
 
 class TurnBegan(Event, frozen=True, gc=False, tag="turn-began"):
@@ -18,16 +18,13 @@ class TurnBegan(Event, frozen=True, gc=False, tag="turn-began"):
     month: int
 
 
-class PhaseBegan(Event, frozen=True, gc=False, tag="phase-began"):
+class PhaseBegan(SideEvent, frozen=True, gc=False, tag="phase-began"):
     rule: ClassVar[str] = "3.0"
-    side: Side
     phase: str
 
 
-class Deployed(Event, frozen=True, gc=False, tag="deployed"):
+class Deployed(UnitAtHex, frozen=True, gc=False, tag="deployed"):
     rule: ClassVar[str] = "10.14"
-    unit: UnitId
-    hex: Hex
 
 
 class Bombarded(Event, frozen=True, gc=False, tag="bombarded"):
@@ -39,81 +36,68 @@ class Bombarded(Event, frozen=True, gc=False, tag="bombarded"):
     steps: int
 
 
-class FireTaken(Event, frozen=True, gc=False, tag="fire-taken"):
+class FireTaken(UnitEvent, frozen=True, gc=False, tag="fire-taken"):
     rule: ClassVar[str] = "8.18"
-    unit: UnitId
     routed: bool
 
 
-class SupplyConcentrated(Event, frozen=True, gc=False, tag="supply-concentrated"):
+class SupplyConcentrated(UnitEvent, frozen=True, gc=False, tag="supply-concentrated"):
     rule: ClassVar[str] = "7.52"
-    unit: UnitId
     supply: UnitId
 
 
-class Entered(Event, frozen=True, gc=False, tag="entered"):
+class Entered(UnitAtHex, frozen=True, gc=False, tag="entered"):
     rule: ClassVar[str] = "9.13"
-    unit: UnitId
-    hex: Hex
 
 
-class Designated(Event, frozen=True, gc=False, tag="designated"):
+class Designated(UnitEvent, frozen=True, gc=False, tag="designated"):
     rule: ClassVar[str] = "5.31"
-    unit: UnitId
 
 
-class ReserveLost(Event, frozen=True, gc=False, tag="reserve-lost"):
+class ReserveLost(UnitEvent, frozen=True, gc=False, tag="reserve-lost"):
     rule: ClassVar[str] = "5.38"
-    unit: UnitId
 
 
-class Moved(Event, frozen=True, gc=False, tag="moved"):
+class Moved(SideEvent, frozen=True, gc=False, tag="moved"):
     """A `cost` of nothing is an overrun's, which has been paid for (5.42)."""
 
     rule: ClassVar[str] = "5.11"
-    side: Side
     units: tuple[UnitId, ...]
     start: Hex
     hex: Hex
     cost: HalfPoints
 
 
-class Infiltrated(Event, frozen=True, gc=False, tag="infiltrated"):
+class Infiltrated(UnitAtHex, frozen=True, gc=False, tag="infiltrated"):
     rule: ClassVar[str] = "14.3"
-    unit: UnitId
-    hex: Hex
     die: int
     strength: int
     succeeded: bool
 
 
-class Exited(Event, frozen=True, gc=False, tag="exited"):
+class Exited(UnitEvent, frozen=True, gc=False, tag="exited"):
     rule: ClassVar[str] = "11.51"
-    unit: UnitId
     strength: int
     total: int
 
 
-class Marked(Event, frozen=True, gc=False, tag="marked"):
+class Marked(UnitEvent, frozen=True, gc=False, tag="marked"):
     """7.73 Out-of-supply markers on a unit now; `by` is what added or took them."""
 
-    unit: UnitId
     markers: int
     by: str
 
 
-class BattleDeclared(Event, frozen=True, gc=False, tag="battle-declared"):
-    side: Side
+class BattleDeclared(SideEvent, frozen=True, gc=False, tag="battle-declared"):
     hexes: tuple[Hex, ...]
     overrun: bool
     by: str
 
 
-class BattleResolved(Event, frozen=True, gc=False, tag="battle-resolved"):
+class BattleResolved(SideEvent, frozen=True, gc=False, tag="battle-resolved"):
     """Losses of -1 mean E."""
 
     rule: ClassVar[str] = "6.3"
-    side: Side
     attackers: tuple[UnitId, ...]
     attack: int
     defence: int
@@ -133,14 +117,12 @@ class AttackBroken(Event, frozen=True, gc=False, tag="attack-broken"):
     defence: int
 
 
-class StepLost(Event, frozen=True, gc=False, tag="step-lost"):
+class StepLost(UnitEvent, frozen=True, gc=False, tag="step-lost"):
     rule: ClassVar[str] = "6.52"
-    unit: UnitId
     left: int
 
 
-class Eliminated(Event, frozen=True, gc=False, tag="eliminated"):
-    unit: UnitId
+class Eliminated(UnitEvent, frozen=True, gc=False, tag="eliminated"):
     by: str
 
 
@@ -151,61 +133,49 @@ class FellBack(Event, frozen=True, gc=False, tag="fell-back"):
     hex: Hex
 
 
-class LeftMap(Event, frozen=True, gc=False, tag="left-map"):
+class LeftMap(UnitAtHex, frozen=True, gc=False, tag="left-map"):
     rule: ClassVar[str] = "6.62"
-    unit: UnitId
-    hex: Hex
 
 
-class Disrupted(Event, frozen=True, gc=False, tag="disrupted"):
+class Disrupted(UnitEvent, frozen=True, gc=False, tag="disrupted"):
     rule: ClassVar[str] = "6.81"
-    unit: UnitId
 
 
-class Advanced(Event, frozen=True, gc=False, tag="advanced"):
+class Advanced(UnitAtHex, frozen=True, gc=False, tag="advanced"):
     rule: ClassVar[str] = "6.71"
-    unit: UnitId
-    hex: Hex
 
 
-class SupplyTaken(Event, frozen=True, gc=False, tag="supply-taken"):
+class SupplyTaken(SideEvent, frozen=True, gc=False, tag="supply-taken"):
     """7.61 `captured` or destroyed."""
 
     rule: ClassVar[str] = "7.61"
-    side: Side
     unit: UnitId
     hex: Hex
     captured: bool
 
 
-class SupplyLanded(Event, frozen=True, gc=False, tag="supply-landed"):
+class SupplyLanded(UnitAtHex, frozen=True, gc=False, tag="supply-landed"):
     rule: ClassVar[str] = "7.41"
-    unit: UnitId
-    hex: Hex
 
 
-class SupplyConsumed(Event, frozen=True, gc=False, tag="supply-consumed"):
+class SupplyConsumed(UnitEvent, frozen=True, gc=False, tag="supply-consumed"):
     rule: ClassVar[str] = "7.44"
-    unit: UnitId
 
 
-class PanzerSupplied(Event, frozen=True, gc=False, tag="panzer-supplied"):
+class PanzerSupplied(UnitEvent, frozen=True, gc=False, tag="panzer-supplied"):
     rule: ClassVar[str] = "7.45"
-    unit: UnitId
     die: int
     supplied: bool
 
 
-class SurrenderChecked(Event, frozen=True, gc=False, tag="surrender-checked"):
+class SurrenderChecked(UnitEvent, frozen=True, gc=False, tag="surrender-checked"):
     rule: ClassVar[str] = "7.82"
-    unit: UnitId
     die: int
     lost: bool
 
 
-class RoutedReturned(Event, frozen=True, gc=False, tag="routed-returned"):
+class RoutedReturned(UnitEvent, frozen=True, gc=False, tag="routed-returned"):
     rule: ClassVar[str] = "9.22"
-    unit: UnitId
 
 
 class PointsScored(Event, frozen=True, gc=False, tag="points-scored"):

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
-from kessel.games.paulus.rules import orders, r07_capture, r07_supply, r08_special, r10_setup, state
+from kessel.games.paulus.rules import (
+    r07_capture,
+    r07_supply,
+    r08_special,
+    r09_reinforcements,
+    r10_setup,
+    state,
+)
 from kessel.games.paulus.rules.events import PhaseBegan, TurnBegan
 from kessel.games.paulus.rules.r04_stacking import crowded_hexes
 from kessel.games.paulus.rules.r04_zones import friends_in
@@ -16,22 +25,16 @@ from kessel.games.paulus.rules.r06_combat import (
     s6_advance,
 )
 from kessel.games.paulus.rules.r09_reinforcements import (
-    call,
     call_routed,
     dismiss_unplaced,
     draw_supply,
     due_units,
-    enter,
-    placing_candidates,
-    placing_refusal,
-    routed_candidates,
-    routed_ready,
-    routed_refusal,
 )
 from kessel.games.paulus.rules.r10_victory import judge, score_turn
 from kessel.games.paulus.rules.state import WINTER_STORM, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, Decisions, Procedures, free_choice, opens, optional
+from kessel.kernel.flow import Decisions, Procedures, Step, opens
+from kessel.kernel.position import Frame
 from kessel.kernel.sides import opponent
 
 # --- the scenario --------------------------------------------------------------------------------
@@ -87,17 +90,14 @@ def offensive_supply(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
         p.flow.append(state.ConcentratingSupply())
 
 
-def movement(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
-    begin(p, f, state.Kind.MOVEMENT, emit)
+def phase(name: str, frame: type[Frame], **values: Any) -> Step:
+    """A phase of the side whose player turn it is."""
 
+    def step(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
+        emit(PhaseBegan(f.side, name))
+        p.flow.append(frame(side=f.side, **values))
 
-def headquarters(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
-    begin(p, f, state.Kind.HEADQUARTERS, emit)
-
-
-def combat(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
-    emit(PhaseBegan(f.side, "combat"))
-    p.flow.append(state.CombatPhase(side=f.side))
+    return step
 
 
 def reaction(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
@@ -105,20 +105,6 @@ def reaction(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
     side = opponent(f.side)
     emit(PhaseBegan(side, "reaction" if side == SOVIET else "german-reaction"))
     p.flow.append(state.MovePhase(side=side, kind=state.Kind.REACTION))
-
-
-def exploitation(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
-    begin(p, f, state.Kind.EXPLOITATION, emit)
-
-
-def begin(p: Position, f: state.PlayerTurn, kind: state.Kind, emit: Emit) -> None:
-    emit(PhaseBegan(f.side, kind.name.lower()))
-    p.flow.append(state.MovePhase(side=f.side, kind=kind))
-
-
-def supply(p: Position, f: state.PlayerTurn, emit: Emit) -> None:
-    emit(PhaseBegan(f.side, "supply"))
-    p.flow.append(state.SupplyPhase(side=f.side))
 
 
 # --- phases --------------------------------------------------------------------------------------
@@ -155,12 +141,12 @@ PROCEDURES: Procedures = {
     state.Turn: (soviet_turn, axis_turn, end_turn),
     state.PlayerTurn: (
         offensive_supply,
-        movement,
-        headquarters,
-        combat,
+        phase("movement", state.MovePhase, kind=state.MOVEMENT),
+        phase("headquarters", state.MovePhase, kind=state.HEADQUARTERS),
+        phase("combat", state.CombatPhase),
         reaction,
-        exploitation,
-        supply,
+        phase("exploitation", state.MovePhase, kind=state.EXPLOITATION),
+        phase("supply", state.SupplyPhase),
     ),
     state.MovePhase: (open_phase, move_units, dismiss_unplaced, check_stacking),
     state.CombatPhase: (opens(state.ChoosingTarget, "side"), check_stacking),
@@ -183,160 +169,23 @@ PROCEDURES: Procedures = {
 }
 
 DECISIONS: Decisions = {
-    state.Deploying: Decision(
-        "10.14",
-        (orders.Deploy, orders.Done, orders.Stand),
-        r10_setup.deploy_candidates,
-        r10_setup.deploy_refusal,
-        r10_setup.deploy,
-        r10_setup.deploy_ready,
-        exact=True,
-    ),
-    state.ChoosingArmy: Decision(
-        "8.13",
-        (orders.Bombard,),
-        r08_special.army_candidates,
-        r08_special.army_refusal,
-        r08_special.choose_army,
-        r08_special.army_ready,
-    ),
-    state.Aiming: Decision(
-        "8.13",
-        (orders.Aim,),
-        r08_special.aim_candidates,
-        r08_special.aim_refusal,
-        r08_special.aim,
-        exact=True,
-    ),
-    state.TakingFire: Decision(
-        "8.13",
-        (orders.Lose,),
-        r08_special.fire_candidates,
-        r08_special.fire_refusal,
-        r08_special.take_fire,
-        r08_special.fire_ready,
-    ),
-    state.ConcentratingSupply: optional(
-        "7.52",
-        (orders.Concentrate,),
-        r07_supply.concentrate_candidates,
-        r07_supply.concentrate_refusal,
-        r07_supply.concentrate,
-    ),
-    state.ChoosingMover: Decision(
-        "5.16",
-        (orders.Move, orders.Reserve, orders.Enter, orders.Done),
-        s5_phases.mover_candidates,
-        s5_phases.mover_refusal,
-        s5_phases.choose_mover,
-        s5_phases.mover_ready,
-        exact=True,
-    ),
-    state.Placing: Decision(
-        "9.13",
-        (orders.At,),
-        placing_candidates,
-        placing_refusal,
-        enter,
-        exact=True,
-    ),
-    state.Moving: Decision(
-        "5.11",
-        (
-            orders.To,
-            orders.Overrun,
-            orders.Cross,
-            orders.Infiltrate,
-            orders.Exit,
-            orders.With,
-            orders.Leave,
-            orders.Halt,
-        ),
-        s2_stacks.moving_candidates,
-        s2_stacks.moving_refusal,
-        s2_stacks.move_stack,
-        s2_stacks.moving_ready,
-        exact=True,
-    ),
-    state.ChoosingTarget: optional(
-        "6.11",
-        (orders.Attack,),
-        s1_attack.target_candidates,
-        s1_attack.target_refusal,
-        s1_attack.choose_target,
-        exact=True,
-    ),
-    state.ChoosingAttackers: Decision(
-        "6.13",
-        (orders.Join, orders.Attack, orders.Done),
-        s1_attack.join_candidates,
-        s1_attack.join_refusal,
-        s1_attack.join,
-        s1_attack.join_ready,
-        exact=True,
-    ),
-    state.MeetingResult: Decision(
-        "6.42",
-        (orders.Lose, orders.Retreat),
-        s4_losses.meeting_candidates,
-        s4_losses.meeting_refusal,
-        s4_losses.meet,
-        s4_losses.meeting_ready,
-    ),
-    state.Retreating: Decision(
-        "6.61",
-        (orders.Back, orders.BackOff, orders.Apart),
-        s5_retreat.retreat_candidates,
-        s5_retreat.retreat_order_refusal,
-        s5_retreat.fall_back,
-        s5_retreat.retreat_ready,
-        exact=True,
-    ),
-    state.Shedding: Decision(
-        "6.63",
-        (orders.Lose,),
-        s5_retreat.shed_candidates,
-        s5_retreat.shed_refusal,
-        s5_retreat.shed,
-    ),
-    state.Crowding: Decision(
-        "4.17",
-        (orders.Lose, orders.Push),
-        s5_retreat.crowd_candidates,
-        s5_retreat.crowd_refusal,
-        s5_retreat.uncrowd,
-        s5_retreat.crowd_ready,
-    ),
-    state.Advancing: Decision(
-        "6.71",
-        (orders.Advance, orders.Done),
-        s6_advance.advance_candidates,
-        s6_advance.advance_refusal,
-        s6_advance.advance,
-        s6_advance.advance_ready,
-        exact=True,
-    ),
-    state.Capturing: free_choice("7.61", (orders.Capture(), orders.Destroy()), r07_capture.capture),
-    state.Landing: Decision(
-        "7.41",
-        (orders.Land,),
-        r07_supply.land_candidates,
-        r07_supply.land_refusal,
-        r07_supply.land,
-    ),
-    state.Consuming: optional(
-        "7.44",
-        (orders.Consume,),
-        r07_supply.consume_candidates,
-        r07_supply.consume_refusal,
-        r07_supply.consume,
-    ),
-    state.ChoosingRouted: Decision(
-        "9.22",
-        (orders.Call, orders.Done),
-        routed_candidates,
-        routed_refusal,
-        call,
-        routed_ready,
-    ),
+    state.Deploying: r10_setup.DEPLOYING,
+    state.ChoosingArmy: r08_special.CHOOSING_ARMY,
+    state.Aiming: r08_special.AIMING,
+    state.TakingFire: r08_special.TAKING_FIRE,
+    state.ConcentratingSupply: r07_supply.CONCENTRATING_SUPPLY,
+    state.ChoosingMover: s5_phases.CHOOSING_MOVER,
+    state.Placing: r09_reinforcements.PLACING,
+    state.Moving: s2_stacks.MOVING,
+    state.ChoosingTarget: s1_attack.CHOOSING_TARGET,
+    state.ChoosingAttackers: s1_attack.CHOOSING_ATTACKERS,
+    state.MeetingResult: s4_losses.MEETING_RESULT,
+    state.Retreating: s5_retreat.RETREATING,
+    state.Shedding: s5_retreat.SHEDDING,
+    state.Crowding: s5_retreat.CROWDING,
+    state.Advancing: s6_advance.ADVANCING,
+    state.Capturing: r07_capture.CAPTURING,
+    state.Landing: r07_supply.LANDING,
+    state.Consuming: r07_supply.CONSUMING,
+    state.ChoosingRouted: r09_reinforcements.CHOOSING_ROUTED,
 }

@@ -9,6 +9,7 @@ from kessel.games.paulus.rules.orders import Capture, Destroy
 from kessel.games.paulus.rules.r04_stacking import put, take_up
 from kessel.games.paulus.rules.state import Capturing, MovePhase, Place, Position
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import free_choice
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
 
@@ -59,3 +60,6 @@ def free_supply(p: Position, side: Side) -> list[UnitId]:
     supply = [unit.id for unit in p.pack.units if unit.is_supply and unit.side == side]
     more = most - sum(p.place[unit] is Place.MAP for unit in supply)
     return [unit for unit in supply if p.place[unit] is Place.POOL][: max(more, 0)]
+
+
+CAPTURING = free_choice("7.61", (Capture(), Destroy()), capture)

@@ -11,13 +11,8 @@ from kessel.board.tracing import Flood, flood
 from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import Map
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.r04_zones import enemies_in, zone_bits
-from kessel.games.paulus.rules.rulings import (
-    ENTRY_IS_NO_UNIT,
-    NORTH_EDGE_SUPPLIES,
-    SOURCES_SUPPLY_ALL,
-    SOUTH_EDGE_SUPPLIES,
-)
 from kessel.games.paulus.rules.state import KALACH, WINTER_STORM, Position
 from kessel.kernel.sides import Side, opponent
 
@@ -45,9 +40,9 @@ def cut_edge(p: Position, side: Side) -> tuple[Hex, ...]:
     """7.33, R60, R61 Hexes where a part map ends that are sources too: none as we play it, or those
     on the side's own edge."""
     scenario = p.pack.charts.scenarios[p.scenario]
-    if side == AXIS and p.scenario == KALACH and SOUTH_EDGE_SUPPLIES in p.options:
+    if side == AXIS and p.scenario == KALACH and rulings.SOUTH_EDGE_SUPPLIES in p.options:
         return row_of(p.pack, scenario.last_row)
-    if side == SOVIET and p.scenario == WINTER_STORM and NORTH_EDGE_SUPPLIES in p.options:
+    if side == SOVIET and p.scenario == WINTER_STORM and rulings.NORTH_EDGE_SUPPLIES in p.options:
         return row_of(p.pack, scenario.first_row)
     return ()
 
@@ -95,7 +90,7 @@ def closed_bits(p: Position, side: Side) -> int:
 
 def entry_is_unit(p: Position) -> bool:
     """7.32, 7.35, R72 Whether the built-in headquarters of A and B stand against enemy zones."""
-    return ENTRY_IS_NO_UNIT not in p.options
+    return rulings.ENTRY_IS_NO_UNIT not in p.options
 
 
 @lru_cache(maxsize=16)
@@ -242,7 +237,7 @@ def served_hexes(p: Position, side: Side) -> int:
 
 def sources_serve(p: Position) -> bool:
     """7.22, R53 Whether Soviets and alarm units draw on sources directly as well."""
-    return SOURCES_SUPPLY_ALL in p.options
+    return rulings.SOURCES_SUPPLY_ALL in p.options
 
 
 def needs_headquarters(p: Position, unit: UnitId) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import (
     Marked,
     PanzerSupplied,
@@ -21,11 +22,6 @@ from kessel.games.paulus.rules.r05_movement.s2_stacks import add_marker
 from kessel.games.paulus.rules.r06_combat.s4_steps import lose_step
 from kessel.games.paulus.rules.r07_capture import free_supply
 from kessel.games.paulus.rules.r07_lines import in_ranges, needs_headquarters, normal_supply
-from kessel.games.paulus.rules.rulings import (
-    RING_OF_ZONES,
-    SURRENDER_AT_EDGE,
-    SURRENDER_AT_THIRD_MARKER,
-)
 from kessel.games.paulus.rules.state import (
     ConcentratingSupply,
     Consuming,
@@ -35,6 +31,7 @@ from kessel.games.paulus.rules.state import (
     SupplyPhase,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import one_of, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side, opponent
@@ -118,14 +115,6 @@ def land_at(p: Position, here: Hex, emit: Emit) -> None:
     unit = free_supply(p, AXIS)[0]
     put(p, unit, here)
     emit(SupplyLanded(unit, here))
-
-
-def land_candidates(p: Position, f: Landing) -> Iterator[Order]:
-    return map(Land, airfields(p))
-
-
-def land_refusal(p: Position, f: Landing, order: Land) -> Reason | None:
-    return None if order.hex in airfields(p) else NOT_AN_AIRFIELD
 
 
 def land(p: Position, f: Landing, order: Land, emit: Emit) -> None:
@@ -248,17 +237,17 @@ def is_ringed(p: Position, side: Side, here: Hex, zones: bytearray) -> bool:
 
 def holding_covers(p: Position) -> bool:
     """7.81, R71 Whether a hex that an enemy with a zone holds is as good as in it."""
-    return RING_OF_ZONES not in p.options
+    return rulings.RING_OF_ZONES not in p.options
 
 
 def rings_end_at_edge(p: Position) -> bool:
     """7.81, R36 Whether hexes that are not there need no enemy zone."""
-    return SURRENDER_AT_EDGE in p.options
+    return rulings.SURRENDER_AT_EDGE in p.options
 
 
 def new_markers_count(p: Position) -> bool:
     """3.A, 7.81, R35 Whether a third marker of this very phase brings surrender about."""
-    return SURRENDER_AT_THIRD_MARKER in p.options
+    return rulings.SURRENDER_AT_THIRD_MARKER in p.options
 
 
 def check_surrender(p: Position, unit: UnitId, emit: Emit) -> None:
@@ -285,3 +274,10 @@ def tidy(p: Position, f: SupplyPhase, emit: Emit) -> None:
     p.disrupted = [False] * len(p.disrupted)
     if f.side == SOVIET:
         p.offensive.clear()
+
+
+CONCENTRATING_SUPPLY = optional(
+    "7.52", (Concentrate,), concentrate_candidates, concentrate_refusal, concentrate
+)
+LANDING = one_of("7.41", Land, lambda p, f: airfields(p), NOT_AN_AIRFIELD, land)
+CONSUMING = optional("7.44", (Consume,), consume_candidates, consume_refusal, consume)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Army, Nation, UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import Bombarded, FireTaken
 from kessel.games.paulus.rules.orders import Aim, Bombard, Lose
 from kessel.games.paulus.rules.r04_stacking import take_up
-from kessel.games.paulus.rules.rulings import CITY_ARMY_ACTS, CITY_LIMIT_SHUTS_WAYS
 from kessel.games.paulus.rules.state import (
     CAMPAIGN,
     KALACH,
@@ -21,8 +21,9 @@ from kessel.games.paulus.rules.state import (
     Position,
     TakingFire,
 )
+from kessel.hexkit.rules.losses import losing
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 
@@ -139,31 +140,10 @@ def under_fire(p: Position, f: TakingFire) -> list[UnitId]:
     return [unit for unit in there if unit not in f.hit] or there
 
 
-def fire_candidates(p: Position, f: TakingFire) -> Iterator[Order]:
-    return map(Lose, under_fire(p, f))
-
-
 def fire_refusal(p: Position, f: TakingFire, order: Lose) -> Reason | None:
     if order.unit not in p.stacks.get(f.hex, ()) or not is_romanian(p, order.unit):
         return NOT_IN_HEX
     return None if order.unit in under_fire(p, f) else SPREAD_LOSSES
-
-
-def fire_ready(p: Position, f: TakingFire, emit: Emit) -> bool:
-    while f.steps:
-        due = under_fire(p, f)
-        if not due:
-            break
-        if len(due) > f.steps:
-            return True
-        for unit in due:
-            be_hit(p, f, unit, emit)
-    p.flow.pop()
-    return False
-
-
-def take_fire(p: Position, f: TakingFire, order: Lose, emit: Emit) -> None:
-    be_hit(p, f, order.unit, emit)
 
 
 def be_hit(p: Position, f: TakingFire, unit: UnitId, emit: Emit) -> None:
@@ -193,7 +173,7 @@ def first_turn_refusal(p: Position, unit: UnitId) -> Reason | None:
 
 def city_army_waits(p: Position) -> bool:
     """8.22, R52 Whether the sentence has lost its negation."""
-    return CITY_ARMY_ACTS not in p.options
+    return rulings.CITY_ARMY_ACTS not in p.options
 
 
 def is_of_city_corps(p: Position, unit: UnitId) -> bool:
@@ -231,7 +211,7 @@ def must_stand(p: Position, unit: UnitId) -> bool:
     Croats of the corps are counted as Germans (6.28)."""
     if not is_restricted(p) or len(p.left_city) < p.pack.charts.figures.city_leavers:
         return False
-    if CITY_LIMIT_SHUTS_WAYS in p.options:
+    if rulings.CITY_LIMIT_SHUTS_WAYS in p.options:
         return False
     is_german = p.pack.units[unit].is_german or is_of_city_corps(p, unit)
     return is_german and p.hex_of[unit] in p.pack.map.city
@@ -240,3 +220,8 @@ def must_stand(p: Position, unit: UnitId) -> bool:
 def note_leaving(p: Position, unit: UnitId, here: Hex, there: Hex) -> None:
     if leaves_city(p, unit, here, there) and unit not in p.left_city:
         p.left_city.append(unit)
+
+
+CHOOSING_ARMY = Decision("8.13", (Bombard,), army_candidates, army_refusal, choose_army, army_ready)
+AIMING = Decision("8.13", (Aim,), aim_candidates, aim_refusal, aim, exact=True)
+TAKING_FIRE = losing("8.13", Lose, under_fire, fire_refusal, be_hit)

@@ -8,17 +8,13 @@ from kessel.board.hexes import Hex
 from kessel.board.tracing import Flood, flood
 from kessel.games.paulus.pack.pack import Arrival
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Army, UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import Eliminated, Entered, RoutedReturned
 from kessel.games.paulus.rules.orders import At, Call, Done
 from kessel.games.paulus.rules.r04_stacking import put
 from kessel.games.paulus.rules.r04_zones import enemies_in, in_zone
 from kessel.games.paulus.rules.r07_capture import from_pool
 from kessel.games.paulus.rules.r07_lines import SOURCES, entry_hexes, in_play, source_lines
-from kessel.games.paulus.rules.rulings import (
-    NEWCOMERS_BEGIN_OUTSIDE,
-    PRINTED_EDGES_ONLY,
-    RETURN_AT_FULL,
-)
 from kessel.games.paulus.rules.state import (
     CAMPAIGN,
     KALACH,
@@ -33,7 +29,7 @@ from kessel.games.paulus.rules.state import (
     Position,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 
@@ -209,7 +205,7 @@ def is_at_edge(p: Position, here: Hex) -> bool:
 
 def part_has_edges(p: Position) -> bool:
     """6.62, 9.16, R39 Whether a scenario's part of the map ends in map edges like the printed."""
-    return PRINTED_EDGES_ONLY not in p.options
+    return rulings.PRINTED_EDGES_ONLY not in p.options
 
 
 def placing_candidates(p: Position, f: Placing) -> list[Order]:
@@ -244,12 +240,12 @@ def enter(p: Position, f: Placing, order: At, emit: Emit) -> None:
 
 def returns_at_full(p: Position) -> bool:
     """9.15, R65 Whether who comes back from off the map is as good as new."""
-    return RETURN_AT_FULL in p.options
+    return rulings.RETURN_AT_FULL in p.options
 
 
 def begins_where_he_enters(p: Position) -> bool:
     """5.36, 9.11, R85 Whether a Soviet who enters next to the enemy began the phase in his zone."""
-    return NEWCOMERS_BEGIN_OUTSIDE not in p.options
+    return rulings.NEWCOMERS_BEGIN_OUTSIDE not in p.options
 
 
 # --- routed units --------------------------------------------------------------------------------
@@ -320,3 +316,9 @@ def dismiss_unplaced(p: Position, phase: MovePhase, emit: Emit) -> None:
         if p.place[unit] is Place.COMING and arrival_of(p, unit) is None:
             p.place[unit] = Place.ELIMINATED
             emit(Eliminated(unit, "9.23"))
+
+
+PLACING = Decision("9.13", (At,), placing_candidates, placing_refusal, enter, exact=True)
+CHOOSING_ROUTED = Decision(
+    "9.22", (Call, Done), routed_candidates, routed_refusal, call, routed_ready
+)

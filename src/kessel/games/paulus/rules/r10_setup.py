@@ -25,7 +25,7 @@ from kessel.kernel.copying import clone
 from kessel.kernel.dice import Dice, seeded
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, as_long_as, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 
@@ -273,8 +273,12 @@ def pass_over(p: Position, side: Side) -> None:
         setting_up.group += 1
 
 
-def deploy_ready(p: Position, f: Deploying, emit: Emit) -> bool:
-    if f.left:
-        return True
-    p.flow.pop()
-    return False
+DEPLOYING = Decision(
+    "10.14",
+    (Deploy, Done, Stand),
+    deploy_candidates,
+    deploy_refusal,
+    deploy,
+    as_long_as(lambda p, f: f.left),
+    exact=True,
+)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from kessel.games.paulus.pack.r02_map import ROAD, WAYS, is_closed
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import Exited, GameEnded
 from kessel.games.paulus.rules.r04_stacking import face, take_up
 from kessel.games.paulus.rules.r04_zones import in_zone
 from kessel.games.paulus.rules.r05_movement.s1_steps import allowance, bound_to_roads, zone_exit
 from kessel.games.paulus.rules.r06_combat.s2_odds import attack_across
-from kessel.games.paulus.rules.rulings import EXIT_AS_PRINTED
 from kessel.games.paulus.rules.state import KALACH, MovePhase, Moving, Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing, finish
@@ -72,7 +72,9 @@ def leave_south(p: Position, f: Moving, emit: Emit) -> None:
 
 def strength_beyond(p: Position, unit: UnitId) -> int:
     """11.51, R38 What a unit counts that leaves: its attack strength as markers leave it."""
-    return face(p, unit).attack if EXIT_AS_PRINTED in p.options else attack_across(p, unit, 1)
+    return (
+        face(p, unit).attack if rulings.EXIT_AS_PRINTED in p.options else attack_across(p, unit, 1)
+    )
 
 
 def judge_kalach(p: Position, emit: Emit) -> None:

@@ -6,6 +6,7 @@ from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
 from kessel.games.paulus.pack.r02_map import DON, MAJOR, RIVER, HalfPoints
 from kessel.games.paulus.pack.r02_units import SOVIET, Type, UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import Disrupted, Infiltrated
 from kessel.games.paulus.rules.r04_stacking import has_zone
 from kessel.games.paulus.rules.r04_zones import enemies_in, in_zone, is_held_back, only_supply
@@ -20,7 +21,6 @@ from kessel.games.paulus.rules.r05_movement.s3_reserves import come_in
 from kessel.games.paulus.rules.r06_combat.s2_odds import attack_across
 from kessel.games.paulus.rules.r06_combat.s4_steps import lose_step
 from kessel.games.paulus.rules.r07_lines import in_play
-from kessel.games.paulus.rules.rulings import DIE_FOR_EACH_TANK
 from kessel.games.paulus.rules.state import (
     DON_CROSSING,
     INFILTRATION,
@@ -174,7 +174,7 @@ def infiltration_dice(p: Position, f: Moving, strength: int, emit: Emit) -> tupl
 
 def each_throws(p: Position) -> bool:
     """14.3, R78 Whether every unit of a stack throws for itself."""
-    return DIE_FOR_EACH_TANK in p.options
+    return rulings.DIE_FOR_EACH_TANK in p.options
 
 
 def stop_failed(p: Position, f: Moving, failed: list[UnitId], emit: Emit) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 from functools import cached_property
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -13,7 +13,7 @@ from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import HalfPoints
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Army, GroupName, UnitId
 from kessel.kernel import position as kernel
-from kessel.kernel.position import Frame, Procedure, Question
+from kessel.kernel.position import Frame, Procedure, Question, frames_of
 from kessel.kernel.sides import Side
 
 KALACH: Final = "kalach"
@@ -311,37 +311,10 @@ class ChoosingRouted(Frame, tag="choosing-routed"):
     side: Side = AXIS
 
 
-Flow = (
-    Playing
-    | SettingUp
-    | BombardmentPhase
-    | Barrage
-    | Turn
-    | PlayerTurn
-    | MovePhase
-    | CombatPhase
-    | Battle
-    | SupplyPhase
-    | Deploying
-    | ChoosingArmy
-    | Aiming
-    | TakingFire
-    | ConcentratingSupply
-    | ChoosingMover
-    | Placing
-    | Moving
-    | ChoosingTarget
-    | ChoosingAttackers
-    | MeetingResult
-    | Retreating
-    | Shedding
-    | Crowding
-    | Advancing
-    | Capturing
-    | Landing
-    | Consuming
-    | ChoosingRouted
-)
+if TYPE_CHECKING:
+    Flow = Frame
+else:
+    Flow = frames_of(globals())
 
 
 class Position(kernel.Position, kw_only=True, dict=True):

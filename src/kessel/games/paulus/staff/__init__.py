@@ -10,9 +10,8 @@ from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.staff import losses, opening, operations, rear
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.features import BENCH
-from kessel.games.paulus.staff.plans import DOCTRINES, Doctrine, plans
+from kessel.games.paulus.staff.plans import DOCTRINES, STYLES, Doctrine, aim, plans
 from kessel.games.paulus.staff.situation import Situation
-from kessel.games.paulus.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Desk
 from kessel.kernel.staff import Staff
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP
@@ -27,11 +28,13 @@ def squashed(odds: float) -> float:
     return math.tanh(odds / 2)
 
 
-def time_left(p: Position) -> float:
-    """The part of the game that is still to come; all of it during the set-up."""
+def time_left(p: Position, passed: float = 0.0) -> float:
+    """The part of the game that is still to come when so much of the turn has passed; all of it
+    during the set-up."""
     scenario = p.pack.charts.scenarios[p.scenario]
     turn = max(p.turn, scenario.first_turn)
-    return (scenario.last_turn - turn + 1) / (scenario.last_turn - scenario.first_turn + 1)
+    turns = scenario.last_turn - scenario.first_turn + 1
+    return (scenario.last_turn - turn + 1 - passed) / turns
 
 
 DASH_SCALE: Final = 10.0
@@ -45,17 +48,22 @@ NEEDED_MOVE: Final = 24.0
 def dash(p: Position) -> float:
     """11.51 Strength that is over the edge, or near enough to get there in time."""
     s = Situation(p, SOVIET)
-    aims = Aims(s, Doctrine())
     turns = s.last_turn - p.turn + (1.0 if p.phasing == SOVIET else 0.0)
     coming = 0.0
+    for attack, days in columns(s):
+        coming += attack / (1 + math.exp(4 * (days - turns)))
+    strength = p.exited + (ARRIVING + (1 - ARRIVING) * (1 - time_left(p))) * coming
+    return squashed((strength - p.pack.charts.figures.exit_strength) / (DASH_SCALE * scale(p)))
+
+
+def columns(s: Situation) -> Iterator[tuple[float, float]]:
+    """11.51 Attack strengths on the way to the edge, and the turns that they need."""
+    aims = Aims(s, Doctrine())
     for here, stack in s.ours.items():
         for unit in stack:
             away = aims.march(s.units[unit].is_vehicle)[here]
             if s.attack[unit] and away < FAR:
-                late = away / NEEDED_MOVE - turns
-                coming += s.attack[unit] / (1 + math.exp(4 * late))
-    strength = p.exited + (ARRIVING + (1 - ARRIVING) * (1 - time_left(p))) * coming
-    return squashed((strength - p.pack.charts.figures.exit_strength) / (DASH_SCALE * scale(p)))
+                yield s.attack[unit], away / NEEDED_MOVE
 
 
 def scale(p: Position) -> float:
@@ -71,7 +79,14 @@ SLACK: Final = 4
 def relief(p: Position) -> float:
     """12.51 German steps with a line to a source, and those to come. An open ring can be closed
     again, and a closed one opened, so that a great margin says no more than a clear one."""
-    s = Situation(p, SOVIET)
+    free, coming = relieved(Situation(p, SOVIET))
+    margin = (p.pack.charts.figures.relief_steps + SLACK - free - coming) / RELIEF_SCALE
+    return squashed(min(max(margin, -1.0), 1.0) / scale(p))
+
+
+def relieved(s: Situation) -> tuple[int, int]:
+    """12.51 Counted steps with a line to a source, and those to come."""
+    p = s.p
     free = sum(
         counted_steps(p, unit)
         for unit in s.units
@@ -80,8 +95,7 @@ def relief(p: Position) -> float:
     coming = sum(
         unit.steps for unit in s.units if unit.is_german and p.place[unit.id] is Place.COMING
     )
-    margin = (p.pack.charts.figures.relief_steps + SLACK - free - coming) / RELIEF_SCALE
-    return squashed(min(max(margin, -1.0), 1.0) / scale(p))
+    return free, coming
 
 
 POINT_SCALE: Final = 40.0

@@ -6,21 +6,19 @@ import math
 from pathlib import Path
 from typing import Final
 
-from kessel.board.hexes import OFF_MAP
-from kessel.board.tracing import FAR
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
 from kessel.games.paulus.rules import state
-from kessel.games.paulus.rules.r10_victory import counted_steps, counts_west
-from kessel.games.paulus.rules.state import CAMPAIGN, KALACH, Place, PlayerTurn, Position
-from kessel.games.paulus.staff.aims import Aims
+from kessel.games.paulus.rules.r10_victory import counts_west
+from kessel.games.paulus.rules.state import CAMPAIGN, KALACH, PlayerTurn, Position
 from kessel.games.paulus.staff.evaluation import (
-    NEEDED_MOVE,
     axis_expected,
+    columns,
     evaluate,
+    relieved,
+    time_left,
 )
-from kessel.games.paulus.staff.plans import Doctrine
 from kessel.games.paulus.staff.situation import Situation
-from kessel.kernel.judge import TIME, Bench, Feature, shipped, sign
+from kessel.kernel.judge import TIME, Feature, bench, logistic, sign
 
 HOME: Final = Path(__file__).parent / "judges"
 FEATURES: Final = (
@@ -65,11 +63,8 @@ def look(p: Position) -> tuple[float, ...]:
     """All from the side of the Axis; strengths in tens."""
     s = Situation(p, SOVIET)
     passed = part_passed(p)
-    scenario = p.pack.charts.scenarios[p.scenario]
-    turn = max(p.turn, scenario.first_turn)
-    turns = scenario.last_turn - scenario.first_turn + 1
     return (
-        (scenario.last_turn - turn + 1 - passed) / turns,
+        time_left(p, passed),
         sign(p.phasing, AXIS),
         *strengths(s),
         float(bool(p.offensive)),
@@ -105,23 +100,15 @@ def way_out(s: Situation, passed: float) -> tuple[float, ...]:
     """11.51 Strength over the edge against what is needed; what can be there in the time that the
     Soviets have left, within a turn and within two; how far the first is away; and whether all of
     it together is enough, as a logarithm."""
-    p, aims = s.p, Aims(s, Doctrine())
+    p = s.p
     left = s.last_turn - max(p.turn, 1) + 1 - min(1.0, 2 * passed)
     in_time = soon = later = 0.0
     nearest = FARTHEST
-    for here, stack in s.ours.items():
-        for unit in stack:
-            attack = s.attack[unit]
-            if not attack:
-                continue
-            away = aims.march(s.units[unit].is_vehicle)[here]
-            if away >= FAR:
-                continue
-            days = away / NEEDED_MOVE
-            in_time += attack * chance(left - days)
-            soon += attack * chance(1.0 - days)
-            later += attack * chance(2.0 - days)
-            nearest = min(nearest, days)
+    for attack, days in columns(s):
+        in_time += attack * chance(left - days)
+        soon += attack * chance(1.0 - days)
+        later += attack * chance(2.0 - days)
+        nearest = min(nearest, days)
     needed = p.pack.charts.figures.exit_strength
     enough = math.log((p.exited + in_time + 1) / needed)
     exited = (p.exited - needed) / 10
@@ -130,23 +117,15 @@ def way_out(s: Situation, passed: float) -> tuple[float, ...]:
 
 def chance(ahead: float) -> float:
     """That somebody comes in time who is so many turns ahead of it."""
-    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, SHARPNESS * ahead))))
+    return logistic(SHARPNESS * ahead)
 
 
 def ring(s: Situation) -> tuple[float, float, float, float]:
     """12.51 Counted steps with a line to a source against those needed, and those to come; who is
     cut off, and how far the nearest panzers with a line are from them."""
-    p = s.p
-    free = sum(
-        counted_steps(p, unit)
-        for unit in s.units
-        if p.hex_of[unit.id] != OFF_MAP and s.axis_lines[p.hex_of[unit.id]]
-    )
-    coming = sum(
-        unit.steps for unit in s.units if unit.is_german and p.place[unit.id] is Place.COMING
-    )
+    free, coming = relieved(s)
     pocket = sum(s.worth(unit) for stack in s.pocket.values() for unit in stack)
-    needed = p.pack.charts.figures.relief_steps
+    needed = s.p.pack.charts.figures.relief_steps
     return (free - needed) / 10, coming / 10, pocket / 10, relief_away(s)
 
 
@@ -171,11 +150,4 @@ def points(s: Situation) -> tuple[float, float, float]:
     return s.p.victory_points / 10, west / 10, axis_expected(s) / 10
 
 
-BENCH: Final = Bench(
-    features=FEATURES,
-    look=look,
-    moments=MOMENTS,
-    by_hand=evaluate,
-    home=HOME,
-    judges=shipped(HOME),
-)
+BENCH: Final = bench(HOME, FEATURES, look, MOMENTS, evaluate)

@@ -7,7 +7,8 @@ in overruns; after one of them the rest is planned anew.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import partial
 from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -20,7 +21,7 @@ from kessel.games.paulus.staff.aims import Role
 from kessel.games.paulus.staff.assembly import Assembly
 from kessel.games.paulus.staff.blocking import IDLE, Blocking
 from kessel.games.paulus.staff.movers import Mover
-from kessel.hexkit.staff.front import ENOUGH, Post, man
+from kessel.hexkit.staff.company import Posting, best_end
 from kessel.kernel.orders import Order
 
 HOLDERS: Final = (Role.LINE, Role.WEST)
@@ -31,8 +32,6 @@ GAIN: Final = 1
 """Half points of a field that a move must gain to be made."""
 EXPOSED: Final = 0.2
 """What a point of threat costs who stands in it without company, in half points of a field."""
-COMPANY: Final = 2.0
-"""Threat that one point of own defence in the hex takes away."""
 UNSUPPLIED: Final = 6
 """Half points that a hex without supply costs a spearhead more;"""
 STARVING: Final = 24
@@ -104,60 +103,28 @@ class Movement(Assembly):
 
     def man_posts(self) -> None:
         """The most urgent first; who stands there already stays."""
-        by_hex = {post.hex: post for post in self.aims.posts}
+        attack, company = self.s.attack, self.company
+        posting = Posting[Mover](
+            self.s,
+            self.aims.posts,
+            self.send,
+            self.may_go,
+            lambda mover: max(0, attack[mover.unit] - 3) * 0.3,
+        )
         spare = set(map(id, self.surplus()))
-        for mover in self.company.movers:
-            post = by_hex.get(mover.here if mover.is_free else mover.to)
-            stays = not mover.is_free or not mover.can_move or mover.role is Role.STAY
-            if post is not None and stays and id(mover) not in spare:
-                post.enlist(mover.unit, self.s.defence[mover.unit])
-        ready = self.company.undecided(HOLDERS)
-        for mover in sorted(ready, key=lambda m: (-self.s.defence[m.unit], m.unit)):
-            post = by_hex.get(mover.here)
-            if post is not None and mover.can_move and post.lack > ENOUGH:
-                self.send(mover, mover.here)
-                post.enlist(mover.unit, self.s.defence[mover.unit])
-        self.fill(list(by_hex.values()))
-
-    def fill(self, posts: Sequence[Post]) -> None:
-        able: dict[Hex, list[Mover]] = {}
-        wanted = {post.hex for post in posts}
-        for mover in (*self.company.undecided(HOLDERS), *self.surplus()):
-            if mover.can_move:
-                for there in wanted.intersection(mover.found):
-                    able.setdefault(there, []).append(mover)
-
-        def send_best(number: int, post: Post) -> bool:
-            chosen = self.best_for(post, able.get(post.hex, ()))
-            if chosen is None:
-                return False
-            self.send(chosen, post.hex)
-            post.enlist(chosen.unit, self.s.defence[chosen.unit])
-            return True
-
-        man(posts, send_best)
+        staying = [
+            m for m in company.movers if not m.is_free or not m.can_move or m.role is Role.STAY
+        ]
+        posting.keep(mover for mover in staying if id(mover) not in spare)
+        posting.settle(mover for mover in company.undecided(HOLDERS) if mover.can_move)
+        ready = (*company.undecided(HOLDERS), *self.surplus())
+        posting.fill(mover for mover in ready if mover.can_move)
 
     def surplus(self) -> list[Mover]:
         """Who can be spared of a hex that is full of units that stay."""
         staying = self.company.undecided((Role.STAY,))
         count = Counter(mover.here for mover in staying)
         return [mover for mover in staying if count[mover.here] >= CROWD]
-
-    def best_for(self, post: Post, movers: Sequence[Mover]) -> Mover | None:
-        """Who adds what is needed, comes from near, and is not too good for it."""
-        s = self.s
-        best: tuple[float, Mover] | None = None
-        for mover in movers:
-            if not mover.is_free:
-                continue
-            helps = min(s.defence[mover.unit], max(post.need - post.have, 1.0))
-            waste = max(0, s.attack[mover.unit] - 3) * 0.3
-            score = helps - waste - mover.found[post.hex].spent / 12
-            if best is None or score > best[0]:
-                if not self.may_go(mover, post.hex):
-                    continue
-                best = (score, mover)
-        return best[1] if best else None
 
     # --- marching -------------------------------------------------------------------------------
 
@@ -166,13 +133,13 @@ class Movement(Assembly):
         if mover.role in (Role.STAY, Role.POCKET) or self.is_tired(mover):
             self.send(mover, mover.here)
             return
-        here = mover.here
-        best, least = here, self.discomfort(mover, here) - GAIN
-        for there in mover.found:
-            if there != here:
-                cost = self.discomfort(mover, there)
-                if cost < least and self.may_go(mover, there):
-                    best, least = there, cost
+        best = best_end(
+            mover.here,
+            mover.found,
+            partial(self.discomfort, mover),
+            partial(self.may_go, mover),
+            GAIN,
+        )
         self.send(mover, best)
 
     def is_tired(self, mover: Mover) -> bool:
@@ -184,8 +151,7 @@ class Movement(Assembly):
     def discomfort(self, mover: Mover, there: Hex) -> float:
         s = self.s
         away = self.downhill_of(mover.unit)[there]
-        company = s.defence[mover.unit] + self.company.defence_at.get(there, 0.0)
-        danger = max(0.0, s.threat[there] - COMPANY * company)
+        danger = self.company.danger(mover.unit, there)
         cost = (away if away < FAR else 10 * FAR) + EXPOSED * danger
         if self.dash.is_on:
             return cost + self.dash.outrun(mover.unit, there)

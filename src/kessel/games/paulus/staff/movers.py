@@ -12,22 +12,18 @@ from kessel.games.paulus.rules.r05_movement.s5_phases import move_refusal
 from kessel.games.paulus.rules.state import MovePhase, Moving
 from kessel.games.paulus.staff.aims import Aims, Role
 from kessel.games.paulus.staff.reach import Gait, Paths
-from kessel.hexkit.staff import movers
+from kessel.hexkit.staff import company, movers
 from kessel.hexkit.staff.reach import Found
-from kessel.kernel.known import Known
 
 Mover = movers.Mover[UnitId, Gait, Role]
 
 
-class Company:
+class Company(company.Company[Mover]):
     """All combat units of the phasing side, and how full hexes will be when they have moved."""
 
     def __init__(self, aims: Aims, phase: MovePhase, under_way: Moving | None = None) -> None:
-        self.s = s = aims.s
+        super().__init__(s := aims.s)
         self.paths = Paths(s, phase.kind)
-        self.free = Known(self.room_at)
-        self.defence_at: dict[Hex, float] = {}
-        self.movers: list[Mover] = []
         left = set(phase.left)
         for here, stack in s.ours.items():
             for unit in stack:
@@ -50,18 +46,6 @@ class Company:
 
     def size(self, mover: Mover) -> int:
         return face(self.s.p, mover.unit).stacking
-
-    def has_room(self, mover: Mover, there: Hex) -> bool:
-        return there == mover.here or self.free[there] >= self.size(mover)
-
-    def send(self, mover: Mover, there: Hex) -> None:
-        """Decide where a unit goes, its own hex included."""
-        size = self.size(mover)
-        self.free[mover.here] += size
-        self.free[there] -= size
-        mover.to = there
-        defence = self.s.defence[mover.unit]
-        self.defence_at[there] = self.defence_at.get(there, 0.0) + defence
 
     def undecided(self, roles: Sequence[Role]) -> list[Mover]:
         return [m for m in self.movers if m.is_free and m.role in roles]

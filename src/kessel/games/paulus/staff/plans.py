@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from kessel.games.paulus.pack.r02_units import AXIS
 from kessel.games.paulus.rules.state import CAMPAIGN, ChoosingMover, ChoosingTarget, Position
 from kessel.kernel.doctrine import Doctrines
+from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
 
 
@@ -62,3 +63,27 @@ def plans(p: Position) -> Sequence[Plan]:
         soviet = PINCERS if p.scenario == CAMPAIGN else SOVIET_PLANS
         return DOCTRINES.compared(p, AXIS_PLANS if frame.side == AXIS else soviet)
     return DOCTRINES.compared(p, ())
+
+
+# --- commanders of some style --------------------------------------------------------------------
+
+VOLGA: Final = Plan("staff-plan-volga", Doctrine(stand=99.0))
+
+
+def historical(p: Position) -> Plan:
+    """The sixth army stands on the Volga to the end; the Soviets close the ring at Kalach."""
+    return VOLGA if p.flow and p.to_act == AXIS else KALACH
+
+
+STYLES: Final = DOCTRINES.styles(cautious=CAREFUL, bold=BOLD, historical=historical)
+
+AIMS: Final = {
+    "kalach": ("staff-aim-block", "staff-aim-dash"),
+    "winter-storm": ("staff-aim-relief", "staff-aim-ring"),
+    "campaign": ("staff-aim-army", "staff-aim-chir"),
+}
+"""By scenario and side."""
+
+
+def aim(p: Position, side: Side) -> str:
+    return AIMS[p.scenario][side]

@@ -39,6 +39,7 @@ from kessel.hexkit.table.describing import (
     Telling,
     in_language,
     key_of,
+    place_of,
     standing_sentence,
     zones_over,
 )
@@ -112,7 +113,8 @@ def phase_of(p: Position) -> str:
 
 def describe(p: Position, what: str, language: str) -> str:
     """A hex, a place, a division, a formation or a unit, as a player types it."""
-    telling = Telling(hex_sentences, unit_sentences, member, UnitId, (DIVISION, FORMATION))
+    fields = (DIVISION, FORMATION)
+    telling = Telling(hex_sentences, unit_sentences, UnitId, fields, named_token)
     return describing.describe(p, what, speaker(p.pack, language), p.pack.map.places, telling)
 
 
@@ -171,11 +173,7 @@ def whereabouts(p: Position, unit: Unit, said: Speaker) -> str:
         return said.say("unit-returning", turn=p.returning[unit.id][0])
     if place is Place.COMING:
         return due_sentence(p, unit.id, said)
-    return said.say("unit-box", place=place_name(place, said))
-
-
-def place_name(place: Place, said: Speaker) -> str:
-    return said.say(f"place-{place.name.lower()}")
+    return said.say("unit-box", place=place_of(p, unit, said))
 
 
 def due_sentence(p: Position, unit: UnitId, said: Speaker) -> str:
@@ -217,16 +215,6 @@ def states_of(p: Position, unit: Unit) -> Iterator[str]:
 
 
 # --- a formation ---------------------------------------------------------------------------------
-
-
-def member(p: Position, unit: Unit, said: Speaker) -> str:
-    here = p.hex_of[unit.id]
-    if here != OFF_MAP:
-        return said.say(
-            "formation-unit", unit=named_token(p, unit.id, said), hex=said.name(Hex, here)
-        )
-    where = place_name(p.place[unit.id], said)
-    return said.say("formation-elsewhere", unit=unit.label, where=where)
 
 
 def named_token(p: Position, unit: UnitId, said: Speaker) -> str:

@@ -11,7 +11,7 @@ from kessel.games.paulus.pack.r02_units import Nation, UnitId
 from kessel.games.paulus.rules.r06_combat.s2_odds import attack_of, defence_of
 from kessel.games.paulus.rules.r09_reinforcements import arrival_of
 from kessel.games.paulus.rules.state import Battle, Crowding, Moving, Place, Position, Retreating
-from kessel.games.paulus.table.describing import named_token, place_name, speaker, status
+from kessel.games.paulus.table.describing import named_token, speaker, status
 from kessel.hexkit.table.drawing import TextMap
 from kessel.kernel.sides import Side
 
@@ -32,6 +32,7 @@ def draw_map(p: Position, language: str) -> str:
 
 class Drawn(TextMap[Position]):
     row_first: ClassVar = True
+    signs, ways = GROUND, WAYS
     boxes: ClassVar = (Place.ROUTED, Place.RETREATED, Place.EXITED, Place.ELIMINATED)
 
     def status(self) -> str:
@@ -41,18 +42,8 @@ class Drawn(TextMap[Position]):
         scenario = self.p.pack.charts.scenarios[self.p.scenario]
         return range(scenario.first_row - 1, scenario.last_row)
 
-    def small(self, here: Hex) -> str:
-        """`G2` for a stack, `+` for more than nine, ` .` and other signs for the ground."""
-        stack = self.p.stacks.get(here)
-        if not stack:
-            return f" {GROUND[self.map.terrain[here]]}"
-        letter = LETTERS.get(self.p.pack.units[stack[0]].nation, "G")
-        return f"{letter}{len(stack) if len(stack) < 10 else '+'}"
-
-    def head(self, here: Hex) -> str:
-        flags = self.map.around(here)
-        ways = "".join(sign for flag, sign in WAYS if any(one & flag for one in flags))
-        return f"{self.grid.labels[here]} {GROUND[self.map.terrain[here]]}{ways}"
+    def letter(self, unit: int) -> str:
+        return LETTERS.get(self.p.pack.units[unit].nation, "G")
 
     def factors(self, unit: int) -> tuple[int, int]:
         mover = UnitId(unit)
@@ -78,6 +69,3 @@ class Drawn(TextMap[Position]):
             if turn <= self.p.pack.charts.scenarios[self.p.scenario].last_turn:
                 key = self.said.say("to-come-turn", turn=turn, entry=entry or "none")
                 yield (turn, entry), key, unit
-
-    def box_name(self, place: Place) -> str:
-        return place_name(place, self.said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP
@@ -12,7 +13,7 @@ from kessel.games.paulus.rules.r04_zones import enemies_in
 from kessel.games.paulus.rules.r06_combat.s6_advance import ENEMY_THERE, FULL
 from kessel.games.paulus.rules.state import Position
 from kessel.kernel.flow import is_under_way
-from kessel.kernel.moments import Moment, Whose
+from kessel.kernel.moments import Asked, Moment, Phases, Whose, by_question
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import Frame
 
@@ -46,41 +47,26 @@ MARCHES: Final = ("movement", "reaction", "exploitation")
 FIGHTS: Final = ("combat", *MARCHES)
 """Overruns are fought on the march (5.41)."""
 MOVES: Final = (*MARCHES, "headquarters")
-PHASES: Final[dict[type[Frame], tuple[tuple[str, ...], Whose]]] = {
-    state.ChoosingMover: (MOVES, Whose.OWN),
-    state.Moving: (MOVES, Whose.OWN),
-    state.Placing: (("movement", "reaction"), Whose.OWN),
-    state.ChoosingTarget: (("combat",), Whose.OWN),
-    state.ChoosingAttackers: (("combat",), Whose.OWN),
-    state.MeetingResult: (FIGHTS, Whose.EITHER),
-    state.Retreating: (FIGHTS, Whose.EITHER),
-    state.Shedding: (FIGHTS, Whose.EITHER),
-    state.Crowding: (("combat", *MOVES), Whose.EITHER),
-    state.Advancing: (("combat",), Whose.EITHER),
-    state.Capturing: (FIGHTS, Whose.EITHER),
-}
+PHASES: Final[Mapping[Phases, Sequence[type[Frame]]]] = {
+    (MOVES, Whose.OWN): (state.ChoosingMover, state.Moving),
+    (("movement", "reaction"), Whose.OWN): (state.Placing,),
+    (("combat",), Whose.OWN): (state.ChoosingTarget, state.ChoosingAttackers),
+    (("combat",), Whose.EITHER): (state.Advancing,),
+    (("combat", *MOVES), Whose.EITHER): (state.Crowding,),
+    (FIGHTS, Whose.EITHER): (
+        state.MeetingResult, state.Retreating, state.Shedding, state.Capturing,
+    ),
+}  # fmt: skip
 """Questions of the phases of a player turn, and of whose."""
-ELSEWHERE: Final[dict[type[Frame], tuple[str, ...]]] = {
-    state.Deploying: ("set-up",),
-    state.ChoosingArmy: ("bombardment",),
-    state.Aiming: ("bombardment",),
-    state.TakingFire: ("bombardment",),
-    state.ConcentratingSupply: ("soviet-movement",),
-    state.Landing: ("axis-supply",),
-    state.Consuming: ("axis-supply",),
-    state.ChoosingRouted: ("axis-reaction",),
+ELSEWHERE: Final[Mapping[tuple[str, ...], Sequence[type[Frame]]]] = {
+    ("set-up",): (state.Deploying,),
+    ("bombardment",): (state.ChoosingArmy, state.Aiming, state.TakingFire),
+    ("soviet-movement",): (state.ConcentratingSupply,),
+    ("axis-supply",): (state.Landing, state.Consuming),
+    ("axis-reaction",): (state.ChoosingRouted,),
 }
 """Questions of single lines of the sequence."""
-
-
-def asked(p: Position, frame: type[Frame], order: Order) -> tuple[str, ...]:
-    """In which lines a decision comes up that such an order answers."""
-    if frame in ELSEWHERE:
-        return ELSEWHERE[frame]
-    unit = getattr(order, "unit", None)
-    giver = p.to_act if unit is None else p.pack.units[unit].side
-    phases, whose = PHASES[frame]
-    return tuple(f"{SIDES[side]}-{phase}" for side in whose.sides(giver) for phase in phases)
+asked: Final = Asked(by_question(PHASES), by_question(ELSEWHERE), SIDES)
 
 
 def moment(p: Position, order: Order) -> Moment | Reason | None:

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from kessel.board.hexes import Asked, Marks
 from kessel.games.spark.pack import facts, facts_setup, facts_units
 from kessel.games.spark.pack.charts import EFFECTS, Charts
 from kessel.games.spark.pack.ground import Ground, row_of
@@ -29,6 +30,7 @@ from kessel.hexkit.pack.pack import Files, HexPack
 __all__ = ["GAME", "Arrival", "Pack", "Setup", "load", "shipped"]
 
 GAME: Final = "spark"
+BOTH: Final = (False, True)
 SCENARIO: Final = "spark"
 """17.0 The only one."""
 
@@ -74,6 +76,10 @@ class Pack(HexPack[Map, Unit, Charts, Setup]):
         mounted."""
         self.paces = Paces(self)
         """11.14 What each hexside costs a unit; see `pace_key`."""
+        self.least = Least(self)
+        """The least of it, in column or not, mounted or not; see `pace_key`."""
+        self.motorised = frozenset(unit.id for unit in self.units if unit.is_motorised)
+        """11.16"""
         self.zones = tuple(zone_ability(unit, charts) for unit in self.units)
         """11.31.b, e The zones that units have as long as nothing keeps them from firing."""
 
@@ -115,6 +121,25 @@ class Paces(dict[int, tuple[int, ...]]):
     def __missing__(self, key: int) -> tuple[int, ...]:
         row = self.pack.rows[key >> 3][key >> 2 & 1]
         self[key] = found = self.pack.side_costs[row, bool(key & 2), bool(key & 1)]
+        return found
+
+
+class Least(dict[int, Marks]):
+    """11.13, 11.16 The least that crossing each hexside can cost a unit that changes on its way, by
+    the `pace_key` of its going deployed and on foot."""
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__()
+        self.pack = pack
+        self.shared: dict[tuple[tuple[str, str], int], Marks] = {}
+
+    def __missing__(self, key: int) -> Marks:
+        like = self.pack.rows[key >> 3], key & 1
+        if like not in self.shared:
+            gaits = (pace_key(UnitId(key >> 3), m, c, bool(key & 1)) for m in BOTH for c in BOTH)
+            costs = [self.pack.paces[gait] for gait in gaits]
+            self.shared[like] = Asked(lambda side: min([prices[side] for prices in costs]))
+        self[key] = found = self.shared[like]
         return found
 
 

@@ -7,7 +7,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import ChoosingMover, Fire, Firing, MovePhase
 from kessel.games.spark.rules.r10_integrity import tie_of
-from kessel.games.spark.rules.r11_movement.s6_duties import is_able
+from kessel.games.spark.rules.r11_movement.s6_duties import find_errand
 from kessel.games.spark.rules.r11_reinforcements import who_can_come
 from kessel.games.spark.rules.r11_stacking import crowd_at
 from kessel.games.spark.rules.r12_observation import is_concealed
@@ -60,7 +60,7 @@ def check_errands(p: Position, fresh: Position) -> None:
     p.errands.forget()
     for (unit, other), errand in p.errands.items():
         if on_map(p, unit) and on_map(p, other):
-            can = is_able(fresh, unit, other)
+            can = find_errand(fresh, unit, other).can
             demand(errand.can == can, "10.22", f"unit {unit} cannot do what it could")
 
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.kernel.events import Blanks, Event, Secret, shadow
+from kessel.hexkit.rules.events import SideAtHex
+from kessel.kernel.events import Blanks, Event, Secret, SideEvent, shadow
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
@@ -23,9 +24,8 @@ class PeriodBegan(Event, frozen=True, gc=False, tag="period-began"):
     period: str
 
 
-class ImpulseBegan(Event, frozen=True, gc=False, tag="impulse-began"):
+class ImpulseBegan(SideEvent, frozen=True, gc=False, tag="impulse-began"):
     rule: ClassVar[str] = "5.0"
-    side: Side
     points: int
 
 
@@ -40,11 +40,10 @@ class AirPowerFixed(Event, frozen=True, gc=False, tag="air-power-fixed"):
     german: int
 
 
-class WroteDown(Event, frozen=True, gc=False, tag="wrote-down"):
+class WroteDown(SideEvent, frozen=True, gc=False, tag="wrote-down"):
     """9.31.a A number of target hexes, in secret."""
 
     rule: ClassVar[str] = "9.31"
-    side: Side
 
 
 class BidsRevealed(Event, frozen=True, gc=False, tag="bids-revealed"):
@@ -74,29 +73,25 @@ class InitiativeThrown(Event, frozen=True, gc=False, tag="initiative-thrown"):
     german_more: int
 
 
-class InitiativeWon(Event, frozen=True, gc=False, tag="initiative-won"):
+class InitiativeWon(SideEvent, frozen=True, gc=False, tag="initiative-won"):
     """9.34, 9.4 The initiative; by a challenge no more than the morning limited impulse."""
 
     rule: ClassVar[str] = "9.34"
-    side: Side
     challenge: bool
 
 
-class ChallengeMade(Event, frozen=True, gc=False, tag="challenge-made"):
+class ChallengeMade(SideEvent, frozen=True, gc=False, tag="challenge-made"):
     rule: ClassVar[str] = "9.4"
-    side: Side
 
 
-class ChallengeDeclined(Event, frozen=True, gc=False, tag="challenge-declined"):
+class ChallengeDeclined(SideEvent, frozen=True, gc=False, tag="challenge-declined"):
     rule: ClassVar[str] = "9.4"
-    side: Side
 
 
-class SupplyChecked(Event, frozen=True, gc=False, tag="supply-checked"):
+class SupplyChecked(SideEvent, frozen=True, gc=False, tag="supply-checked"):
     """15.13 The hexes where units of a side have no supply line."""
 
     rule: ClassVar[str] = "15.13"
-    side: Side
     hexes: tuple[Hex, ...]
 
 
@@ -194,10 +189,9 @@ class CommandFixed(Secret, frozen=True, gc=False, tag="command-fixed"):
 # --- movement ------------------------------------------------------------------------------------
 
 
-class Seen(Event, frozen=True, gc=False, tag="seen"):
+class Seen(SideEvent, frozen=True, gc=False, tag="seen"):
     """12.0.c What the other side sees of units that move: how many."""
 
-    side: Side
     count: int
     start: Hex
     hex: Hex
@@ -227,10 +221,8 @@ class Formed(Secret, frozen=True, gc=False, tag="formed"):
     by: str
 
 
-class Halted(Event, frozen=True, gc=False, tag="halted"):
+class Halted(SideAtHex, frozen=True, gc=False, tag="halted"):
     rule: ClassVar[str] = "11.1"
-    side: Side
-    hex: Hex
 
 
 class DugIn(Secret, frozen=True, gc=False, tag="dug-in"):
@@ -280,13 +272,9 @@ class BridgeBuilt(Event, frozen=True, gc=False, tag="bridge-built"):
     hex: Hex
 
 
-class WreckingBegun(Event, frozen=True, gc=False, tag="wrecking-begun"):
+class WreckingBegun(SideAtHex, frozen=True, gc=False, tag="wrecking-begun"):
     rule: ClassVar[str] = "11.6"
-    side: Side
-    hex: Hex
 
 
-class BridgeDown(Event, frozen=True, gc=False, tag="bridge-down"):
+class BridgeDown(SideAtHex, frozen=True, gc=False, tag="bridge-down"):
     rule: ClassVar[str] = "11.6"
-    side: Side
-    hex: Hex

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import SOVIET, FormationName, Target
-from kessel.kernel.position import Frame, Procedure, Question
+from kessel.kernel.position import Frame, Procedure, Question, frames_of
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
 
@@ -497,37 +497,7 @@ class Advancing(Question, tag="advancing"):
     """11.34.o Whom ZOC fire has suppressed or disrupted on the way."""
 
 
-Flow = (
-    Playing
-    | Day
-    | Bidding
-    | Impulse
-    | MovePhase
-    | CombatPhase
-    | AirPhase
-    | Assault
-    | SettingUp
-    | Declaring
-    | Claiming
-    | Challenging
-    | Resupplying
-    | Replacing
-    | ChoosingCluster
-    | ChoosingMover
-    | Moving
-    | ZoneFiring
-    | Consenting
-    | AssigningAir
-    | Answering
-    | Striking
-    | ChoosingAssault
-    | Withdrawing
-    | GivingUp
-    | Firing
-    | Continuing
-    | ChoosingFighters
-    | TakingLosses
-    | Retreating
-    | Advancing
-    | Melee
-)
+if TYPE_CHECKING:
+    Flow = Frame
+else:
+    Flow = frames_of(globals())

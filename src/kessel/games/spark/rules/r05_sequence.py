@@ -46,7 +46,7 @@ def begin_period(p: Position, period: Period, emit: Emit) -> None:
     what is observed comes and goes with the light (13.23.d)."""
     p.period, p.mover = period, NOBODY
     note_observed(p, [unit for stack in p.stacks.values() for unit in stack])
-    p.__dict__.pop("lines", None)
+    p.__dict__.pop("_lines", None)
     ground_aircraft(p)
     emit(PeriodBegan(period))
 

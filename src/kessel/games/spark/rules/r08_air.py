@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.events import AirPowerFixed
 from kessel.games.spark.rules.frames import Day
 from kessel.games.spark.rules.r07_weather import effects
-from kessel.games.spark.rules.rulings import CUT_DROPS_FRACTION
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.position import roll
@@ -24,7 +24,7 @@ def air_power(p: Position, f: Day, emit: Emit) -> None:
 
 def cut(p: Position, points: int, left: int) -> int:
     """7.0.e-g, R6 What the weather leaves of points, in percent: its fraction is dropped."""
-    if CUT_DROPS_FRACTION in p.options:
+    if rulings.CUT_DROPS_FRACTION in p.options:
         return points - points * (100 - left) // 100
     return points * left // 100
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.events import (
     BidsRevealed,
     ChallengeDeclined,
@@ -18,7 +19,6 @@ from kessel.games.spark.rules.events import (
 from kessel.games.spark.rules.frames import Bidding, Challenging, Claiming, Declaring
 from kessel.games.spark.rules.orders import Challenge, Claim, Declare, Done
 from kessel.games.spark.rules.r09_prospects import could_assault, prospects
-from kessel.games.spark.rules.rulings import CHALLENGE_COSTS
 from kessel.games.spark.rules.state import FIRST_DAY, UNWRITTEN, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, free_choice
@@ -128,7 +128,7 @@ def thrown(p: Position, f: Bidding, emit: Emit) -> Side:
 def challenge_modifier(p: Position) -> int:
     """9.4.c, R3 To the die of the initiative player, whom a challenge finds prepared."""
     modifier = p.pack.charts.figures.challenge
-    return -modifier if CHALLENGE_COSTS in p.options else modifier
+    return -modifier if rulings.CHALLENGE_COSTS in p.options else modifier
 
 
 # --- 9.31, 9.32 writing down ---------------------------------------------------------------------

@@ -9,11 +9,11 @@ from typing import Final
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, FormationName
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.events import CommandFixed
 from kessel.games.spark.rules.frames import ChoosingCluster
 from kessel.games.spark.rules.orders import Keep
 from kessel.games.spark.rules.r13_conditions import suppress
-from kessel.games.spark.rules.rulings import FOUR_HEXES_PART
 from kessel.games.spark.rules.state import Condition, Place, Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision
@@ -130,7 +130,7 @@ def clusters(p: Position, formation: str) -> list[list[UnitId]]:
 def bond_length(p: Position) -> int:
     """10.21.a-b, R4 How far apart two units of a formation are still together."""
     most = p.pack.charts.figures.soviet_command
-    return most - 1 if FOUR_HEXES_PART in p.options else most
+    return most - 1 if rulings.FOUR_HEXES_PART in p.options else most
 
 
 def sort_formation(p: Position, formation: str) -> None:

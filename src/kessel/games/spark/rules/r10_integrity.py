@@ -125,7 +125,6 @@ class Bond:
         "counter",
         "friends",
         "is_bound",
-        "is_waived",
         "near",
         "p",
         "phase",
@@ -143,16 +142,15 @@ class Bond:
     ) -> None:
         self.p, self.phase, self.counter, self.units = p, phase, p.pack.units[unit], units
         self.start = start
-        self.friends, self.near, _ = tie_of(p, unit)
+        self._allowed: int | None = None
         self.is_bound = phase is not None and bool(phase.bound.get(unit))
         """10.22.a, d Whether it must end its movement near those to whom it can come back, or one
         who went ahead and whom nobody else can follow."""
-        self.is_waived = phase is not None and unit in phase.waived
-        """10.22.e"""
-        self._allowed: int | None = None
         if phase is not None and self.is_bound:
             self.friends = phase.bound[unit]
             self.near = self._allowed = near(p, self.friends, bond_length(p))
+        else:
+            self.friends, self.near, _ = tie_of(p, unit)
 
     def allowed(self) -> int:
         """10.22.a Where the unit is near enough, as bits: everywhere if nobody is left to keep to,
@@ -164,14 +162,8 @@ class Bond:
             self._allowed = self.near | more
         return self._allowed
 
-    def reach(self) -> int:
-        """10.22.a, e The same of a unit for which the German player may have made an exception."""
-        return EVERYWHERE if self.is_waived else self.allowed()
-
     def allows(self, there: Hex) -> bool:
         """Whether the unit may end in a hex."""
-        if self.is_waived:
-            return True
         if not (self.near >> there & 1 or self.allowed() >> there & 1):
             return False
         return not is_enclosed(self.p, self.counter, there)
@@ -191,11 +183,14 @@ class Bond:
 
 
 def bonds(p: Position, units: Sequence[UnitId], start: Hex) -> list[Bond]:
-    """Of those units to which the rule applies."""
+    """Of those units to which the rule applies; 10.22.e the German player may have made an
+    exception."""
     counters, found = p.pack.units, []
     for unit in units:
         if counters[unit].is_bound:
-            found.append(Bond(p, innermost(p, MovePhase), unit, units, start))
+            phase = innermost(p, MovePhase)
+            if phase is None or unit not in phase.waived:
+                found.append(Bond(p, phase, unit, units, start))
     return found
 
 
@@ -211,12 +206,14 @@ def between(p: Position, counter: Unit, there: Hex) -> Reason:
 
 def is_enclosed(p: Position, counter: Unit, there: Hex) -> bool:
     """Whether another formation holds two opposite neighbours of a hex."""
+    return is_pinched(p, there) and enclosers(p, counter, there) != 0
+
+
+def is_pinched(p: Position, there: Hex) -> bool:
+    """Whether Soviets hold two opposite neighbours of a hex: mostly they do not."""
     a, b, c, d, e, f = p.pack.map.rings[there]
     of = p.holders
-    # asked of every step: mostly no two Soviets stand on opposite sides
-    if (of[a] & of[d] | of[b] & of[e] | of[c] & of[f]) & HELD_BY_SOVIETS:
-        return enclosers(p, counter, there) != 0
-    return False
+    return (of[a] & of[d] | of[b] & of[e] | of[c] & of[f]) & HELD_BY_SOVIETS > 0
 
 
 def enclosers(p: Position, counter: Unit, there: Hex) -> int:

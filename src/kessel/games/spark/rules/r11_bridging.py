@@ -103,8 +103,17 @@ def neva_banks(map: Map) -> dict[Hex, tuple[Hex, ...]]:
 
 
 @cache
-def engineers(pack: Pack) -> tuple[UnitId, ...]:
-    return tuple(unit.id for unit in pack.units if unit.is_engineer and unit.side == SOVIET)
+def bridging_units(pack: Pack) -> tuple[UnitId, ...]:
+    return tuple(unit.id for unit in pack.units if unit.is_bridging and unit.side == SOVIET)
+
+
+def builders(p: Position, phase: MovePhase) -> list[UnitId]:
+    """11.51.a Engineers that have not moved and stand by the Neva with a bridging unit, by
+    number."""
+    banks, units, hex_of = neva_banks(p.pack.map), p.pack.units, p.hex_of
+    sites = {hex_of[unit] for unit in bridging_units(p.pack) if hex_of[unit] in banks}
+    found = [unit for here in sites for unit in p.stacks[here] if units[unit].is_engineer]
+    return sorted(unit for unit in found if unit in phase.left)
 
 
 # --- building ------------------------------------------------------------------------------------
@@ -246,7 +255,7 @@ def complete(p: Position, emit: Emit) -> None:
             take_up(p, battalion)
         put(p, battalion, work.river)
         p.bridges[work.river] = Bridge(work.river, work.banks, battalion)
-        p.__dict__.pop("lines", None)
+        p.__dict__.pop("_lines", None)
         emit(BridgeBuilt(work.river))
     p.building.clear()
 
@@ -296,7 +305,7 @@ def finish_wrecking(p: Position, emit: Emit) -> None:
         if bridge is None or not on_map(p, unit):
             continue
         del p.bridges[river]
-        p.__dict__.pop("lines", None)
+        p.__dict__.pop("_lines", None)
         battalion = bridge.battalion
         if battalion is not None and on_map(p, battalion):
             take_up(p, battalion)
@@ -311,10 +320,8 @@ def finish_wrecking(p: Position, emit: Emit) -> None:
 def works(p: Position, phase: MovePhase) -> Iterator[Order]:
     """What can be begun in a movement phase."""
     if phase.side == SOVIET and p.period is Period.MORNING:
-        banks = neva_banks(p.pack.map)
-        for unit in engineers(p.pack):
-            rivers = banks.get(p.hex_of[unit])
-            for river in rivers if rivers and unit in phase.left else ():
+        for unit in builders(p, phase):
+            for river in neva_banks(p.pack.map)[p.hex_of[unit]]:
                 if build_refusal(p, phase, unit, river) is None:
                     yield Build(unit, river)
     for river, bridge in p.bridges.items():

@@ -64,10 +64,12 @@ def crowd_at(p: Position, here: Hex) -> Crowd:
     found = p.crowds.get(here)
     if found is None:
         stack = p.stacks[here]
-        points, division = points_of(p, stack), p.pack.units[stack[0]].division
-        columns = int(p.column[stack[0]])
+        first = p.pack.units[stack[0]]
+        points, division = first.strengths[p.lost[first.id]], first.division
+        columns = int(p.column[first.id])
         is_legal = points <= p.pack.charts.figures.stack
         if len(stack) > 1:
+            points = points_of(p, stack)
             division = max([p.pack.units[unit].division for unit in stack])
             columns = sum([p.column[unit] for unit in stack])
             is_legal = crowd_refusal(p, stack, here) is None

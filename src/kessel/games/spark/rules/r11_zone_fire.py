@@ -29,10 +29,10 @@ from kessel.games.spark.rules.r12_unseen import is_spotted, sight_refusal
 from kessel.games.spark.rules.r13_combat.s1_books import zone_refusal
 from kessel.games.spark.rules.r13_events import ZoneLeft
 from kessel.games.spark.rules.r13_fire.s1_firers import NO_SPOTTER, fire_refusal
-from kessel.games.spark.rules.r13_fire.s2_firepower import may_split, modified
+from kessel.games.spark.rules.r13_fire.s2_firepower import may_split, modified_points
 from kessel.games.spark.rules.r13_fire.s4_results import resolve
 from kessel.games.spark.rules.r15_ammunition import can_pay, spend_rest
-from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map
+from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map, zones_of
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, Decisions
 from kessel.kernel.orders import Order, Reason
@@ -63,7 +63,7 @@ def begin(
     fire the other side is asked first, and this is True. `began`: the hex is the one in which
     their movement began."""
     enemy = enemy_of(p.pack.units[units[0]].side)
-    normal, at = p.zones[2 * enemy : 2 * enemy + 2]
+    normal, at = zones_of(p, enemy)[2 * enemy : 2 * enemy + 2]
     if not (normal[here] or at[here]):
         return False
     triggering = [unit for unit in units if triggers_alone(p, unit, here)]
@@ -117,7 +117,7 @@ def firer_refusal(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> R
         return OTHER_KIND
     if any(shot.unit == unit for shot in attack.shots):
         return SHOT_AT
-    if unit in f.fired and f.fired[unit] >= modified(p, attack, unit, attack.unit).points:
+    if unit in f.fired and f.fired[unit] >= modified_points(p, attack, unit, attack.unit):
         return NO_POINTS
     indirect = attack.fire is NORMAL_FIRE and is_indirect(p, unit)
     against = fire_refusal(p, unit, attack.fire, ZONE_FIRE, f.hex, attack.unit, indirect)
@@ -208,7 +208,7 @@ def other_targets(p: Position, f: ZoneFiring) -> bool:
 
 def part_refusal(p: Position, f: ZoneFiring, attack: Attack, order: Part) -> Reason | None:
     """13.10.3.h, l A part of a unit's firepower, while there is another target."""
-    left = modified(p, attack, order.unit, attack.unit).points - f.fired.get(order.unit, 0)
+    left = modified_points(p, attack, order.unit, attack.unit) - f.fired.get(order.unit, 0)
     if not 0 < order.points < left or not other_targets(p, f):
         return NO_POINTS
     return None if may_split(p, attack, Shot(order.unit, order.points)) else NO_SPLIT
@@ -238,7 +238,7 @@ def refusal(p: Position, f: ZoneFiring, order: Order) -> Reason | None:
 def rest(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> Shot:
     """13.10.3.c Everything that a unit has not used yet."""
     used = f.fired.get(unit, 0)
-    left = modified(p, attack, unit, attack.unit).points - used
+    left = modified_points(p, attack, unit, attack.unit) - used
     return Shot(unit, left if used else 0, attack.fire is NORMAL_FIRE and is_indirect(p, unit))
 
 
@@ -254,7 +254,7 @@ def candidates(p: Position, f: ZoneFiring) -> Iterator[Order]:
         if unit not in f.fired or may_split(p, attack, rest(p, f, attack, unit)):
             yield Fires(unit)
         if split:
-            points = modified(p, attack, unit, attack.unit).points - f.fired.get(unit, 0)
+            points = modified_points(p, attack, unit, attack.unit) - f.fired.get(unit, 0)
             parts = (Part(unit, part) for part in range(1, points))
             yield from (part for part in parts if part_refusal(p, f, attack, part) is None)
     if attack.shots:
@@ -282,7 +282,7 @@ def fire(p: Position, f: ZoneFiring, emit: Emit) -> None:
     attack, f.attack = f.attack, None
     assert attack is not None
     for shot in attack.shots:
-        points = shot.points or modified(p, attack, shot.unit, attack.unit).points
+        points = shot.points or modified_points(p, attack, shot.unit, attack.unit)
         f.fired[shot.unit] = f.fired.get(shot.unit, 0) + points
         f.kinds[shot.unit] = attack.fire
     f.shot_at += attack.only or ([attack.unit] if attack.unit is not None else [])

@@ -8,13 +8,13 @@ from functools import cache
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import AT_ZONE, NORMAL_ZONE, TRENCH_ZONE
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.frames import (
     AT_FIRE,
     NORMAL_FIRE,
     Assault,
     Fire,
 )
-from kessel.games.spark.rules.rulings import ANY_ZONE_COUNTS
 from kessel.games.spark.rules.state import (
     FOG,
     NIGHT,
@@ -22,6 +22,7 @@ from kessel.games.spark.rules.state import (
     enemy_of,
     may_have_zone,
     zone_of,
+    zones_of,
 )
 from kessel.games.spark.rules.state import touch as touch
 from kessel.kernel.flow import innermost
@@ -46,14 +47,14 @@ def open_ground(map: Map) -> bytes:
 
 def reaches(p: Position, side: Side, fire: Fire, here: Hex) -> bool:
     """11.31 Whether a hex is in a side's zone of a kind."""
-    if not p.zones[2 * side + (fire is AT_FIRE)][here]:
+    if not zones_of(p, side)[2 * side + (fire is AT_FIRE)][here]:
         return False
     return not is_foggy_night(p) or open_ground(p.pack.map)[here] == 1
 
 
 def zones(p: Position, side: Side, fire: Fire) -> bytearray:
     """11.31 The same of every hex: how many hexes of the side reach it."""
-    found = p.zones[2 * side + (fire is AT_FIRE)]
+    found = zones_of(p, side)[2 * side + (fire is AT_FIRE)]
     if not is_foggy_night(p):
         return found
     return bytearray(a * b for a, b in zip(found, open_ground(p.pack.map), strict=True))
@@ -72,7 +73,8 @@ def fire_at(p: Position, unit: UnitId) -> Fire:
 def in_zone_at(p: Position, unit: UnitId, here: Hex) -> bool:
     """11.31.f, R59 Whether a hex is in an enemy zone that concerns a unit."""
     counter = p.pack.units[unit]
-    if not p.zones[2 - 2 * counter.side + counter.is_afv][here]:
+    enemy = enemy_of(counter.side)
+    if not zones_of(p, enemy)[2 * enemy + counter.is_afv][here]:
         return False
     return not is_foggy_night(p) or open_ground(p.pack.map)[here] == 1
 
@@ -85,7 +87,7 @@ def in_zone(p: Position, unit: UnitId) -> bool:
 def kinds_that_count(p: Position, fire: Fire) -> tuple[Fire, ...]:
     """R59 The kinds of zone that cut a supply line or keep a unit from recovery and replacement:
     the one that concerns it."""
-    return tuple(Fire) if ANY_ZONE_COUNTS in p.options else (fire,)
+    return tuple(Fire) if rulings.ANY_ZONE_COUNTS in p.options else (fire,)
 
 
 def is_sure(p: Position, unit: UnitId, here: Hex) -> bool:

@@ -334,23 +334,32 @@ def arrived(p: Position, units: Sequence[UnitId]) -> None:
         for target in [one for one, seers in p.watched.items() if not mine.isdisjoint(seers)]:
             lose_sight(p, mine, target)
         p.seers.difference_update(mine.difference(*p.watched.values()))
-    here, known, counters = p.hex_of[units[0]], p.air_known, p.pack.units
-    view = eyes(p).views[here]
+    here, map = p.hex_of[units[0]], p.pack.map
+    # nobody sees farther than from a hill: behind the lines there is nothing to look for
+    foes = p.held[enemy_of(p.pack.units[units[0]].side)] & disc(map.grid, here, ranges(p)[True])
+    if foes:
+        look_around(p, units, here, foes)
     for unit in units:
-        if counters[unit].is_balloon:  # 16.3.c
+        if unit in p.sighted:
+            recognise(p, unit)
+    if foes:
+        note_observed(p, units)
+
+
+def look_around(p: Position, units: Sequence[UnitId], here: Hex, foes: int) -> None:
+    """13.23.d What units see where they have come to, of enemies in some hexes."""
+    known, view = p.air_known, eyes(p).views[here]
+    for unit in units:
+        if p.pack.units[unit].is_balloon:  # 16.3.c
             view |= outlook(p.pack.map, here, ranges(p)[True], True)
     noted, near = p.__dict__.get(NOTED, 0), p.pack.map.ringed[here]
-    news = view & p.held[1 - counters[units[0]].side] & (near | ~noted)
+    news = view & foes & (near | ~noted)
     if news:
         for there in to_hexes(news):
             for target in p.stacks[there]:
                 if not known[target] and (near >> there & 1 or not is_concealed(p, target)):
                     known[target] = True
         p.__dict__[NOTED] = noted | news
-    if p.sighted:
-        for unit in units:
-            recognise(p, unit)
-    note_observed(p, units)
 
 
 def lose_sight(p: Position, units: Collection[UnitId], target: UnitId) -> None:
@@ -365,7 +374,7 @@ def lose_sight(p: Position, units: Collection[UnitId], target: UnitId) -> None:
 
 def recognise(p: Position, unit: UnitId) -> None:
     """13.23.e Who comes back to a hex that he was observed in, in the same impulse, still is."""
-    for sighting in p.sighted.get(unit, ()):
+    for sighting in p.sighted[unit]:
         if sighting.hex == p.hex_of[unit]:
             p.air_known[unit] = True
             if seers := [seer for seer in sighting.seers if on_map(p, seer)]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from kessel.games.spark.pack.charts import Capability
 from kessel.games.spark.pack.r03_units import SOVIET, Gun, Unit
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.frames import (
     BOMBARDMENT_FIRE,
     COUNTER_BATTERY_FIRE,
@@ -20,7 +21,6 @@ from kessel.games.spark.rules.frames import (
 from kessel.games.spark.rules.r12_unseen import markers
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of, current, is_part_of
 from kessel.games.spark.rules.r13_fire.s1_firers import is_next_to_enemy
-from kessel.games.spark.rules.rulings import GUNS_NEED_COMPANY, LISTS_BIND_DIRECT_FIRE
 from kessel.games.spark.rules.state import GERMAN_HELP, NO_LIMITS, Position
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -81,7 +81,7 @@ def capability_refusal(p: Position, counter: Unit, occasion: Occasion) -> Reason
 def is_bound_by_list(p: Position, counter: Unit, occasion: Occasion, *, indirect: bool) -> bool:
     """R54 Whether the lists of 13.94 and 13.95 say what artillery may do: of indirect fire.
     Where offensive direct fire counts too, 18.4.b still sets that of the Soviets free."""
-    if indirect or LISTS_BIND_DIRECT_FIRE not in p.options or occasion not in ATTACKING:
+    if indirect or rulings.LISTS_BIND_DIRECT_FIRE not in p.options or occasion not in ATTACKING:
         return indirect
     return not (GERMAN_HELP in p.options and counter.side == SOVIET)
 
@@ -155,7 +155,7 @@ def of_division(p: Position, counter: Unit, others: Iterable[UnitId]) -> bool:
 def company_refusal(p: Position, occasion: Occasion, shots: list[Shot]) -> Reason | None:
     """18.4.a Soviet divisional artillery and mortars attack only together with other arms; without
     the option they may fire alone (R62)."""
-    if GUNS_NEED_COMPANY in p.options and len(shots) == 1 and shots[0].indirect:
+    if rulings.GUNS_NEED_COMPANY in p.options and len(shots) == 1 and shots[0].indirect:
         if occasion in ATTACKING:
             return LONE_ATTACKER
         if occasion is DEFENSIVE_FIRE:

@@ -6,20 +6,19 @@ from typing import ClassVar, Final
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.rules.frames import Fire
-from kessel.kernel.events import Blanks, Event, Secret, shadow
+from kessel.hexkit.rules.events import SideAtHex, UnitAtHex
+from kessel.kernel.events import Blanks, Event, Secret, SideEvent, UnitEvent, shadow
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
 # --- fire ----------------------------------------------------------------------------------------
 
 
-class ZoneLeft(Event, frozen=True, gc=False, tag="zone-left"):
+class ZoneLeft(SideAtHex, frozen=True, gc=False, tag="zone-left"):
     """11.34.a, c Units leave an enemy zone or change formation in it: the kinds of zone, and who
     they are as far as it is told."""
 
     rule: ClassVar[str] = "11.34"
-    side: Side
-    hex: Hex
     count: int
     zones: tuple[str, ...]
     makeup: tuple[str, ...]
@@ -134,10 +133,9 @@ class StepsLost(Secret, frozen=True, gc=False, tag="steps-lost"):
 SomeStepsLost: Final = shadow(StepsLost, "some-steps-lost", "side", "hex", "steps", "by")
 
 
-class Eliminated(Event, frozen=True, gc=False, tag="eliminated"):
+class Eliminated(UnitEvent, frozen=True, gc=False, tag="eliminated"):
     """A counter that leaves the game lies open (`s5_morale.kill`)."""
 
-    unit: UnitId
     by: str
     hex: Hex
 
@@ -145,10 +143,8 @@ class Eliminated(Event, frozen=True, gc=False, tag="eliminated"):
 # --- the combat phase ----------------------------------------------------------------------------
 
 
-class AirAssigned(Event, frozen=True, gc=False, tag="air-assigned"):
+class AirAssigned(SideAtHex, frozen=True, gc=False, tag="air-assigned"):
     rule: ClassVar[str] = "13.24"
-    side: Side
-    hex: Hex
     points: int
 
 
@@ -164,55 +160,45 @@ class FlakFired(Secret, frozen=True, gc=False, tag="flak-fired"):
     left: int
 
 
-class AssaultDesignated(Event, frozen=True, gc=False, tag="assault-designated"):
+class AssaultDesignated(SideAtHex, frozen=True, gc=False, tag="assault-designated"):
     """13.4.a Both sides show who is there."""
 
     rule: ClassVar[str] = "13.4"
-    side: Side
-    hex: Hex
     attackers: tuple[UnitId, ...]
     defenders: tuple[UnitId, ...]
 
 
-class Surprised(Event, frozen=True, gc=False, tag="surprised"):
+class Surprised(SideAtHex, frozen=True, gc=False, tag="surprised"):
     """13.5 `who`: the result of the table, as `attackers-badly-surprised`."""
 
     rule: ClassVar[str] = "13.5"
-    side: Side
-    hex: Hex
     who: str
 
 
-class KindChosen(Event, frozen=True, gc=False, tag="kind-chosen"):
+class KindChosen(SideEvent, frozen=True, gc=False, tag="kind-chosen"):
     """13.1.h-j"""
 
     rule: ClassVar[str] = "13.8"
-    side: Side
     fire: Fire
 
 
-class WithdrawalTried(Event, frozen=True, gc=False, tag="withdrawal-tried"):
+class WithdrawalTried(UnitAtHex, frozen=True, gc=False, tag="withdrawal-tried"):
     """13.71.d"""
 
     rule: ClassVar[str] = "13.71"
-    unit: UnitId
-    hex: Hex
     morale: int
     die: int
     passed: bool
 
 
-class AssaultGivenUp(Event, frozen=True, gc=False, tag="assault-given-up"):
+class AssaultGivenUp(UnitEvent, frozen=True, gc=False, tag="assault-given-up"):
     """13.72, 13.81.i A unit loses its marker."""
 
-    unit: UnitId
     by: str
 
 
-class MarkerTurned(Event, frozen=True, gc=False, tag="marker-turned"):
+class MarkerTurned(UnitAtHex, frozen=True, gc=False, tag="marker-turned"):
     rule: ClassVar[str] = "13.62"
-    unit: UnitId
-    hex: Hex
 
 
 class AssaultEnded(Event, frozen=True, gc=False, tag="assault-ended"):
@@ -235,18 +221,14 @@ class Clashed(Event, frozen=True, gc=False, tag="clashed"):
     defender: int
 
 
-class AssaultWon(Event, frozen=True, gc=False, tag="assault-won"):
+class AssaultWon(SideAtHex, frozen=True, gc=False, tag="assault-won"):
     """13.11.4.d"""
 
     rule: ClassVar[str] = "13.11.4"
-    side: Side
-    hex: Hex
     difference: int
 
 
-class LeftMap(Event, frozen=True, gc=False, tag="left-map"):
+class LeftMap(UnitAtHex, frozen=True, gc=False, tag="left-map"):
     """13.12.2.i"""
 
     rule: ClassVar[str] = "13.12.2"
-    unit: UnitId
-    hex: Hex

@@ -28,7 +28,7 @@ from kessel.games.spark.rules.r13_fire.s5_morale import kill
 from kessel.games.spark.rules.state import Place, Position, on_map, take_up
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing, innermost
+from kessel.kernel.flow import Decision, enclosing, innermost
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -409,3 +409,15 @@ def leave_map(p: Position, unit: UnitId, emit: Emit) -> None:
     p.left_edge[unit] = here
     p.assault.pop(unit, None)
     emit(LeftMap(unit, here))
+
+
+RETREATING = Decision(
+    "13.12",
+    (Back, Alone),
+    candidates,
+    refusal,
+    apply,
+    ready,
+    side=lambda p, f: f.leader,
+    exact=True,
+)

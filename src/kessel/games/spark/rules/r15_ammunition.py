@@ -7,10 +7,10 @@ from functools import cache
 
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import SOVIET, Front, Gun, Size, Unit
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.events import AmmunitionCame, RanOut
 from kessel.games.spark.rules.frames import Day
 from kessel.games.spark.rules.r15_supply import mark, traces
-from kessel.games.spark.rules.rulings import AMMUNITION_AHEAD
 from kessel.games.spark.rules.state import (
     DETAILED_AMMUNITION,
     NO_AMMUNITION,
@@ -135,4 +135,4 @@ def ammunition_comes(p: Position, f: Day, emit: Emit) -> None:
 
 def income_day(p: Position) -> int:
     """15.15.b, c, R8 The day that says how much comes: the one that is ending."""
-    return p.day + 1 if AMMUNITION_AHEAD in p.options else p.day
+    return p.day + 1 if rulings.AMMUNITION_AHEAD in p.options else p.day

@@ -11,7 +11,7 @@ from kessel.games.spark.rules.orders import Done, Replace
 from kessel.games.spark.rules.r11_zones import is_pressed
 from kessel.games.spark.rules.state import Condition, Place, Position, Supply, on_map, touch
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision
+from kessel.kernel.flow import Decision, as_long_as
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.units import UnitId
@@ -67,13 +67,6 @@ def damaged(p: Position) -> list[UnitId]:
     ]
 
 
-def replace_ready(p: Position, f: Replacing, emit: Emit) -> bool:
-    if p.armour_points and damaged(p):
-        return True
-    p.flow.pop()
-    return False
-
-
 def replace_candidates(p: Position, f: Replacing) -> list[Order]:
     return [*map(Replace, damaged(p)), Done()]
 
@@ -91,5 +84,10 @@ def replace(p: Position, f: Replacing, order: Order, emit: Emit) -> None:
 
 
 REPLACING: Final = Decision(
-    "15.2", (Replace, Done), replace_candidates, replace_refusal, replace, replace_ready
+    "15.2",
+    (Replace, Done),
+    replace_candidates,
+    replace_refusal,
+    replace,
+    as_long_as(lambda p, f: p.armour_points and damaged(p)),
 )

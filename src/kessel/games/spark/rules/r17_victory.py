@@ -8,9 +8,9 @@ from kessel.board.hexes import Hex, mask
 from kessel.board.tracing import Flood, flood
 from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.events import GameJudged
 from kessel.games.spark.rules.r11_zones import either_zone
-from kessel.games.spark.rules.rulings import WAY_FROM_BRIDGEHEAD
 from kessel.games.spark.rules.state import Position, side_of
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import finish
@@ -37,7 +37,7 @@ def bridgehead(map: Map) -> frozenset[Hex]:
 def start_line(p: Position) -> frozenset[Hex]:
     """17.2.a, R26 Where the way may begin: on the whole left bank."""
     map = p.pack.map
-    return bridgehead(map) if WAY_FROM_BRIDGEHEAD in p.options else map.leningrad_start
+    return bridgehead(map) if rulings.WAY_FROM_BRIDGEHEAD in p.options else map.leningrad_start
 
 
 def corridor(p: Position) -> Flood:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum, StrEnum
 from functools import cached_property
 from typing import ClassVar, Final, NamedTuple
@@ -20,8 +21,8 @@ from kessel.games.spark.pack.r03_units import (
     Front,
     Target,
 )
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.frames import Flow
-from kessel.games.spark.rules.rulings import HEAVY_AA_DEFENDS
 from kessel.kernel import position as kernel
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.units import UnitId
@@ -48,6 +49,8 @@ where they come in, and the other side's wherever it is."""
 NOTED: Final = "noted"
 """13.23.d Kept likewise, as bits: hexes where whoever is not known to the air hides; `touch`
 forgets a hex."""
+STIRS: Final = "stirs"
+"""Counted likewise: how often something has changed in a hex."""
 UNWRITTEN: Final = -1
 HIDDEN: Final = -2
 """9.31 Stand for a number that a side has not written down yet, and for one that cannot be seen."""
@@ -176,8 +179,13 @@ class Errand(NamedTuple):
     can: bool
     ground: int
     """Hexes where nothing may change, but for units that pass through."""
+    roads: int
+    """Hexes where no column may pass either: all of them, if columns could be in the way."""
     goals: int
-    """Hexes where not even that: those where it would end, and those beside them."""
+    """Hexes where nobody may pass: those where it ends, and those beside them."""
+    rooms: int
+    """The same of those where it would end if there were room, or if others did not stand around
+    them: that nobody goes from there is enough."""
     formation: str
     wide: int
     """Hexes to which nobody of the formation may come, and which nobody of it may leave."""
@@ -191,18 +199,40 @@ class Errands(dict[tuple[UnitId, UnitId], Errand]):
         self.stirred = 0
         """Hexes where something has changed since, as bits."""
         self.passed = 0
-        """Those where a unit of the mover, in no column, has come or gone, and nothing else: it
-        keeps nobody of its own side from going on."""
+        """Those where a unit of the mover has come or gone, and nothing else: it keeps nobody of
+        its own side from going on, unless both are columns."""
+        self.columns = 0
+        """Those of them where it was a column."""
+        self.left = 0
+        """Those of them from which it has gone."""
         self.trodden: dict[str, int] = {}
         """Those that somebody of a formation has left or come to."""
+        self.grounds = 0
+        """All the hexes on which anything here rests."""
+        self.review: tuple[int, ...] = ()
+        """10.22 What a review rests on, as it was when there was one (`s6_duties.grounds_of`)."""
+        self.astray: UnitId | None = None
+        """And whom it found."""
+
+    def __setitem__(self, asked: tuple[UnitId, UnitId], found: Errand) -> None:
+        super().__setitem__(asked, found)
+        self.grounds |= found.ground | found.goals | found.rooms | found.wide
 
     def forget(self) -> None:
         """What does not rest on the same any more."""
-        stirred, passed, trodden = self.stirred, self.passed, self.trodden
-        for asked, (_, ground, goals, formation, wide) in [*self.items()]:
-            if ground & stirred or goals & passed or wide & trodden.get(formation, 0):
-                del self[asked]
-        self.stirred, self.passed, self.trodden = 0, 0, {}
+        stirred, passed, left, trodden = self.stirred, self.passed, self.left, self.trodden
+        columns = self.columns
+        if (stirred | passed) & self.grounds:
+            for asked, (_, ground, roads, goals, rooms, formation, wide) in [*self.items()]:
+                if (
+                    goals & passed
+                    or rooms & left
+                    or wide & trodden.get(formation, 0)
+                    or (stirred and ground & stirred)
+                    or (columns and roads & columns)
+                ):
+                    del self[asked]
+        self.stirred, self.passed, self.columns, self.left, self.trodden = 0, 0, 0, 0, {}
 
 
 class Position(kernel.Position, kw_only=True, dict=True):
@@ -304,15 +334,25 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return self.day - FIRST_DAY + 1
 
     @cached_property
+    def _exerting(self) -> dict[Hex, int]:
+        found = {here: exertion(self, here) for here in self.stacks}
+        return {here: kinds for here, kinds in found.items() if kinds}
+
+    @property
     def exerting(self) -> dict[Hex, int]:
         """11.31 The hexes from which zones of control reach, and of what kind.
 
         Follows from the rest, and is neither saved nor copied nor compared: whoever moves a counter
-        or changes its condition, formation, supply or entrenchment keeps it and `zones` in step by
-        `touch`.
+        or changes its condition, formation, supply or entrenchment says so by `touch`, and who asks
+        brings it and `zones` up to date.
         """
-        found = {here: exertion(self, here) for here in self.stacks}
-        return {here: kinds for here, kinds in found.items() if kinds}
+        settle_zones(self)
+        return self._exerting
+
+    @cached_property
+    def stale(self) -> tuple[set[Hex], set[Hex]]:
+        """11.31 Hexes of each side where something has changed since its zones were asked for."""
+        return (set(), set())
 
     @cached_property
     def held(self) -> list[int]:
@@ -349,7 +389,7 @@ class Position(kernel.Position, kw_only=True, dict=True):
     @cached_property
     def errands(self) -> Errands:
         """10.22 What has been found of those who are held to their formations
-        (`s6_duties.is_able`). `touch` notes where it may not hold any more; forgotten with the
+        (`s6_duties.errand_of`). `touch` notes where it may not hold any more; forgotten with the
         phase."""
         return Errands()
 
@@ -359,19 +399,29 @@ class Position(kernel.Position, kw_only=True, dict=True):
         return {seer for seers in self.watched.values() for seer in seers}
 
     @cached_property
+    def _lines(self) -> tuple[dict[tuple[int, str, str], int], ...]:
+        return ({}, {})
+
+    @property
     def lines(self) -> tuple[dict[tuple[int, str, str], int], ...]:
         """15.12 From where units of a kind trace supply, as bits (`r15_supply.lines`): of each
         side, to its sources or to the hex of a headquarters. Forgotten when the enemy's units or
         zones change, and when bridges do."""
-        return ({}, {})
+        settle_zones(self)
+        return self._lines
 
     @cached_property
-    def zones(self) -> tuple[bytearray, ...]:
-        """11.31 How many hexes reach a hex with their zones: Soviet normal and AT, then German."""
+    def _zones(self) -> tuple[bytearray, ...]:
         found = tuple(bytearray(len(self.pack.map.grid)) for _ in range(4))
         for here, kinds in self.exerting.items():
             count(self, found, here, kinds, 1)
         return found
+
+    @property
+    def zones(self) -> tuple[bytearray, ...]:
+        """11.31 How many hexes reach a hex with their zones: Soviet normal and AT, then German."""
+        settle_zones(self)
+        return self._zones
 
 
 def on_map(p: Position, unit: UnitId) -> bool:
@@ -407,21 +457,34 @@ def is_night(p: Position) -> bool:
 
 def put(p: Position, unit: UnitId, here: Hex) -> None:
     """Set a counter down in a hex."""
-    p.hex_of[unit] = here
     p.place[unit] = ON_MAP
-    loosen(p, unit, here)
-    stack = p.stacks.get(here)
-    p.stacks[here] = (*stack, unit) if stack else (unit,)
-    if not stack:
-        change_hands(p, unit, here)
-        side = p.pack.units[unit].side
-        if p.control[here] != side:
-            p.control = p.control[:here] + bytes((side,)) + p.control[here + 1 :]
-    touch(p, here, passes=passes(p, unit))
+    loosen(p, unit, 1 << here)
+    lay(p, unit, here)
+    stir(p, (here,), 1 << here, passes=passes(p, unit), in_column=p.column[unit])
 
 
 def take_up(p: Position, unit: UnitId) -> None:
     """Lift a counter off its hex; what belonged to the hex is gone (13.91.c, 11.15, 12.04.f)."""
+    here = p.hex_of[unit]
+    lift(p, unit)
+    p.hex_of[unit] = OFF_MAP
+    loosen(p, unit, 1 << here)
+    bit, in_column = 1 << here, p.column[unit]
+    stir(p, (here,), bit, left=bit, passes=passes(p, unit), in_column=in_column)
+
+
+def shift(p: Position, unit: UnitId, there: Hex) -> None:
+    """Take a counter up and put it down in another hex, at one stroke."""
+    here, is_passing = p.hex_of[unit], passes(p, unit)
+    lift(p, unit)
+    lay(p, unit, there)
+    left = 1 << here
+    both = left | 1 << there
+    loosen(p, unit, both)
+    stir(p, (here, there), both, left=left, passes=is_passing, in_column=p.column[unit])
+
+
+def lift(p: Position, unit: UnitId) -> None:
     here = p.hex_of[unit]
     stack = p.stacks[here]
     if len(stack) > 1:
@@ -431,36 +494,49 @@ def take_up(p: Position, unit: UnitId) -> None:
         change_hands(p, unit, here)
     if p.air_known[unit]:
         p.sighted.setdefault(unit, []).append(Sighting(here, p.watched.get(unit, [])))
-    p.hex_of[unit] = OFF_MAP
-    loosen(p, unit, here)
-    p.dug_in[unit] = p.air_known[unit] = False
-    touch(p, here, passes=passes(p, unit))
+        p.air_known[unit] = False
+    p.dug_in[unit] = False
     if p.fired_from:
         p.fired_from.pop(unit, None)
     if p.watched:
         p.watched.pop(unit, None)
 
 
-def loosen(p: Position, unit: UnitId, here: Hex) -> None:
-    """A counter has come or gone: what binds the others to it is not what it was."""
+def lay(p: Position, unit: UnitId, here: Hex) -> None:
+    p.hex_of[unit] = here
+    stack = p.stacks.get(here)
+    if stack:
+        p.stacks[here] = (*stack, unit)
+        return
+    p.stacks[here] = (unit,)
+    change_hands(p, unit, here)
+    side = p.pack.units[unit].side
+    if p.control[here] != side:
+        p.control = p.control[:here] + bytes((side,)) + p.control[here + 1 :]
+
+
+def loosen(p: Position, unit: UnitId, hexes: int) -> None:
+    """A counter has come to some hexes or gone from them: what binds the others to it is not what
+    it was."""
     ties, errands = p.__dict__.get("ties"), p.__dict__.get("errands")
     if (errands or ties) and (formation := p.pack.units[unit].formation):
         if errands:
-            errands.trodden[formation] = errands.trodden.get(formation, 0) | 1 << here
+            errands.trodden[formation] = errands.trodden.get(formation, 0) | hexes
         if ties and (family := ties.pop(formation, None)) and unit in family:
             ties[formation] = {unit: family[unit]}
 
 
 def passes(p: Position, unit: UnitId) -> bool:
-    """Whether its coming and going keeps nobody who moves from passing through its hex."""
-    return not p.column[unit] and p.pack.units[unit].side == p.mover
+    """Whether its coming and going keeps nobody who moves from passing through its hex, unless both
+    are columns."""
+    return p.pack.units[unit].side == p.mover
 
 
 def change_hands(p: Position, unit: UnitId, here: Hex) -> None:
     """The first counter has come to a hex, or the last one has left it."""
     kept, side = p.__dict__, p.pack.units[unit].side
-    if "lines" in kept:
-        p.lines[1 - side].clear()
+    if "_lines" in kept:
+        p._lines[1 - side].clear()
     if side != p.mover:
         kept.pop(GATES, None)
     if "held" in kept:
@@ -502,7 +578,7 @@ def zone_of(p: Position, unit: UnitId) -> int:
 
 def heavy_aa_hits_afvs(p: Position, *, is_own_impulse: bool) -> bool:
     """13.81.e, R16 Heavy AA guns fire at AFVs in their owner's impulse alone."""
-    return is_own_impulse != (HEAVY_AA_DEFENDS in p.options)
+    return is_own_impulse != (rulings.HEAVY_AA_DEFENDS in p.options)
 
 
 def may_have_zone(veil: Veil) -> bool:
@@ -537,38 +613,80 @@ def count(p: Position, zones: tuple[bytearray, ...], here: Hex, kinds: int, by: 
             at[there] += by
 
 
-def touch(p: Position, here: Hex, *, passes: bool = False) -> None:
-    """Something has changed in a hex: keep `Position.zones` in step where it has been asked for,
-    and forget supply lines where a zone has changed. It may be no more than that a unit `passes`
-    through."""
+def touch(p: Position, here: Hex) -> None:
+    """Something has changed in a hex."""
+    stir(p, (here,), 1 << here)
+
+
+def stir(
+    p: Position,
+    hexes: Sequence[Hex],
+    bits: int,
+    *,
+    left: int = 0,
+    passes: bool = False,
+    in_column: bool = False,
+) -> None:
+    """The same of some hexes, which are told as bits, too, as are those that somebody has `left`:
+    what is kept and rests on them is forgotten, or will be looked at again. It may be no more than
+    that a unit `passes` through, perhaps `in_column`."""
     kept = p.__dict__
-    crowds, exerting, errands = kept.get("crowds"), kept.get("exerting"), kept.get("errands")
-    if crowds:
-        crowds.pop(here, None)
-    if errands:
+    kept[STIRS] = kept.get(STIRS, 0) + 1
+    if crowds := kept.get("crowds"):
+        for here in hexes:
+            crowds.pop(here, None)
+    if errands := kept.get("errands"):
         if passes:
-            errands.passed |= 1 << here
+            errands.passed |= bits
+            errands.left |= left
+            if in_column:
+                errands.columns |= bits
         else:
-            errands.stirred |= 1 << here
+            errands.stirred |= bits
     if NOTED in kept:
-        kept[NOTED] &= ~(1 << here)
-    if GATES in kept and p.pack.map.gates[here]:
+        kept[NOTED] &= ~bits
+    if GATES in kept and any(map(p.pack.map.gates.__getitem__, hexes)):
         del kept[GATES]
-    if exerting is None:
-        return
+    if "_exerting" in kept:
+        if passes:
+            p.stale[p.mover].update(hexes)
+        else:
+            for here in hexes:
+                exert(p, here)
+
+
+def settle_zones(p: Position) -> None:
+    """11.31 Bring the zones of both sides up to date."""
+    for stale in p.stale:
+        if stale:
+            for here in stale:
+                exert(p, here)
+            stale.clear()
+
+
+def zones_of(p: Position, side: Side) -> tuple[bytearray, ...]:
+    """11.31 `Position.zones` as far as a side's own two are concerned: the mover's units come and
+    go at every step, and hardly anybody asks for his zones."""
+    return p.zones if p.stale[side] else p._zones
+
+
+def exert(p: Position, here: Hex) -> None:
+    """11.31 The zones that reach from a hex may be others: count them anew, and forget supply lines
+    where one has changed."""
+    kept, exerting = p.__dict__, p._exerting
     before, now = exerting.get(here, 0), exertion(p, here)
     if now == before:
         return
     side = GERMAN if (now or before) & GERMAN_ZONE else SOVIET
-    if "lines" in kept:
-        p.lines[1 - side].clear()
+    if "_lines" in kept:
+        p._lines[1 - side].clear()
     if side != p.mover:
         kept.pop(GATES, None)
-    if "zones" in kept:
+    if "_zones" in kept:
         if before:
-            count(p, p.zones, here, before, -1)
+            count(p, p._zones, here, before, -1)
         if now:
-            count(p, p.zones, here, now, 1)
+            count(p, p._zones, here, now, 1)
     if now:
         exerting[here] = now
     else:

@@ -12,9 +12,8 @@ from kessel.games.spark.rules.state import Position
 from kessel.games.spark.staff import air, battle, day, fire, losses, operations
 from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.features import BENCH
-from kessel.games.spark.staff.plans import DOCTRINES, Doctrine, plans
+from kessel.games.spark.staff.plans import DOCTRINES, STYLES, Doctrine, aim, plans
 from kessel.games.spark.staff.situation import Situation
-from kessel.games.spark.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Ask
 from kessel.kernel.orders import Order
 from kessel.kernel.staff import Advice, Plan, Staff

@@ -14,7 +14,7 @@ from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.evaluation import FREE, evaluate, shaken
 from kessel.games.spark.staff.plans import Doctrine
 from kessel.games.spark.staff.situation import Situation
-from kessel.kernel.judge import TIME, Bench, Feature, shipped
+from kessel.kernel.judge import TIME, Feature, bench
 from kessel.kernel.sides import NOBODY
 
 HOME: Final = Path(__file__).parent / "judges"
@@ -81,11 +81,4 @@ def strengths(s: Situation) -> tuple[float, ...]:
     return tuple(number / 100 for number in (*found, *coming))
 
 
-BENCH: Final = Bench(
-    features=FEATURES,
-    look=look,
-    moments=MOMENTS,
-    by_hand=evaluate,
-    home=HOME,
-    judges=shipped(HOME),
-)
+BENCH: Final = bench(HOME, FEATURES, look, MOMENTS, evaluate)

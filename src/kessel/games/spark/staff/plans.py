@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from kessel.games.spark.pack.r03_units import SOVIET
 from kessel.games.spark.rules.frames import ChoosingMover
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.doctrine import Doctrines
+from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
 
 
@@ -34,3 +36,19 @@ def plans(p: Position) -> Sequence[Plan]:
     if p.flow and isinstance(p.flow[-1], ChoosingMover):
         return DOCTRINES.compared(p, (BOLD, CAREFUL, NARROW))
     return DOCTRINES.compared(p, ())
+
+
+# --- commanders of some style --------------------------------------------------------------------
+
+
+def historical(p: Position) -> Plan:
+    """The Fronts meet on a narrow strip south of the lake; the Germans hold every work."""
+    return NARROW if p.flow and p.to_act == SOVIET else CAREFUL
+
+
+STYLES: Final = DOCTRINES.styles(cautious=CAREFUL, bold=BOLD, historical=historical)
+
+
+def aim(p: Position, side: Side) -> str:
+    """17.2"""
+    return "staff-aim-way" if side == SOVIET else "staff-aim-bar"

@@ -36,7 +36,7 @@ from kessel.games.spark.rules.state import (
 from kessel.games.spark.table import words
 from kessel.games.spark.table.sighting import sight_sentences
 from kessel.hexkit.table import describing, voice
-from kessel.hexkit.table.describing import Telling, key_of, lowered, standing_sentence
+from kessel.hexkit.table.describing import Telling, key_of, lowered, place_of, standing_sentence
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 
@@ -110,7 +110,7 @@ def describe(p: Position, what: str, language: str) -> str:
         here, there = map(grid.hex, typed)
         said = speaker(p.pack, language)
         return said.joined(sight_sentences(p, here, there, said))
-    telling = Telling(hex_sentences, unit_sentences, member, UnitId, (FORMATION,))
+    telling = Telling(hex_sentences, unit_sentences, UnitId, (FORMATION,), named_token, elsewhere)
     return describing.describe(p, what, speaker(p.pack, language), p.pack.map.places, telling)
 
 
@@ -175,17 +175,13 @@ def whereabouts(p: Position, unit: Unit, said: Speaker) -> str:
         return said.say("unit-at", hex=said.name(Hex, p.hex_of[unit.id]))
     if place is Place.COMING:
         return said.say("unit-due", day=due_day(p, unit.id))
-    return said.say("unit-box", place=place_name(place, said))
+    return said.say("unit-box", place=place_of(p, unit, said))
 
 
 def due_day(p: Position, unit: UnitId) -> int:
     """11.7 When a reinforcement comes; others who are let in come now."""
     days = [arrival_day(p, one) for one in p.pack.setup.arrivals if one.unit == unit]
     return max([*days, p.day, FIRST_DAY])
-
-
-def place_name(place: Place, said: Speaker) -> str:
-    return said.say(f"place-{place.name.lower()}")
 
 
 def condition(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
@@ -228,14 +224,8 @@ def states_of(p: Position, unit: UnitId) -> Iterator[str]:
 # --- a formation ---------------------------------------------------------------------------------
 
 
-def member(p: Position, unit: Unit, said: Speaker) -> str:
-    here = p.hex_of[unit.id]
-    if here != OFF_MAP:
-        name = named_token(p, unit.id, said)
-        return said.say("formation-unit", unit=name, hex=said.name(Hex, here))
-    hidden = is_hidden(p, unit.id)
-    where = said.say("formation-hidden") if hidden else place_name(p.place[unit.id], said)
-    return said.say("formation-elsewhere", unit=unit.label, where=where)
+def elsewhere(p: Position, unit: Unit, said: Speaker) -> str:
+    return said.say("formation-hidden") if is_hidden(p, unit.id) else place_of(p, unit, said)
 
 
 def named_token(p: Position, unit: UnitId, said: Speaker) -> str:

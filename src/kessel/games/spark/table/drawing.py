@@ -10,7 +10,7 @@ from kessel.games.spark.pack.r03_map import LIGHT_RAIL, RAIL, ROAD, Terrain
 from kessel.games.spark.pack.r03_units import UnitId
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.state import LAST_DAY, Place, Position, at_strength, strength
-from kessel.games.spark.table.describing import due_day, place_name, speaker, status, tokens
+from kessel.games.spark.table.describing import due_day, speaker, status, tokens
 from kessel.hexkit.table.drawing import TextMap
 from kessel.kernel.sides import Side
 
@@ -33,18 +33,14 @@ def draw_map(p: Position, language: str) -> str:
 
 
 class Drawn(TextMap[Position]):
+    ways = WAYS
     boxes: ClassVar = (Place.OUTSIDE, Place.WAITING, Place.ELIMINATED)
 
     def status(self) -> str:
         return status(self.p, self.said.language)
 
-    def small(self, here: Hex) -> str:
-        """`S2` for a stack, `+` for more than nine; else works and the ground, or a bridge."""
-        stack = self.p.stacks.get(here)
-        if not stack:
-            return f"{self.works(here)}{self.ground(here)}"
-        letter = LETTERS[self.p.pack.units[stack[0]].side]
-        return f"{letter}{len(stack) if len(stack) < 10 else '+'}"
+    def letter(self, unit: int) -> str:
+        return LETTERS[self.p.pack.units[unit].side]
 
     def ground(self, here: Hex) -> str:
         if here in self.p.bridges:
@@ -52,13 +48,8 @@ class Drawn(TextMap[Position]):
         terrain = self.map.terrain[here]
         return "^" if here in self.map.hills else GROUND[terrain]
 
-    def works(self, here: Hex) -> str:
+    def mark(self, here: Hex) -> str:
         return "|" if here in self.map.works else " "
-
-    def head(self, here: Hex) -> str:
-        flags = self.map.around(here)
-        ways = "".join(sign for flag, sign in WAYS if any(one & flag for one in flags))
-        return f"{self.grid.labels[here]}{self.works(here)}{self.ground(here)}{ways}"
 
     def factors(self, unit: int) -> tuple[int, int]:
         return strength(self.p, UnitId(unit)), at_strength(self.p, UnitId(unit))
@@ -89,6 +80,3 @@ class Drawn(TextMap[Position]):
     def held(self, side: Side, place: Place) -> list[int]:
         """Without the counters that stand for unseen ones."""
         return [unit for unit in super().held(side, place) if unit < self.p.pack.unknown]
-
-    def box_name(self, place: Place) -> str:
-        return place_name(place, self.said)

@@ -7,7 +7,7 @@ from typing import Final
 from kessel.games.spark.rules import frames, orders
 from kessel.games.spark.rules.state import FIRST_DAY, Period, Position
 from kessel.kernel.flow import innermost, is_under_way
-from kessel.kernel.moments import Moment
+from kessel.kernel.moments import Moment, by_question
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import Frame
 
@@ -47,27 +47,17 @@ ON_THE_MOVE: Final = (
 
 IN_ZONE_FIRE: Final = (orders.Use, orders.Armour, orders.Fires, orders.Part, orders.Shoot)
 PARTINGS: Final = (orders.Done, orders.Halt)
-MOVEMENT: Final = ("movement",)
-COMBAT: Final = ("combat",)
-IN_IMPULSES: Final[dict[type[Frame], tuple[str, ...]]] = {
-    frames.ChoosingCluster: ("command",),
-    frames.ChoosingMover: MOVEMENT,
-    frames.Moving: MOVEMENT,
-    frames.Consenting: MOVEMENT,
-    frames.ZoneFiring: (*MOVEMENT, *COMBAT),
-    frames.AssigningAir: ("air",),
-    frames.Answering: ("air",),
-    frames.Striking: ("air",),
-    frames.ChoosingAssault: COMBAT,
-    frames.Firing: COMBAT,
-    frames.ChoosingFighters: COMBAT,
-    frames.Withdrawing: COMBAT,
-    frames.GivingUp: COMBAT,
-    frames.Continuing: COMBAT,
-    frames.TakingLosses: COMBAT,
-    frames.Retreating: COMBAT,
-    frames.Advancing: COMBAT,
-}
+IN_IMPULSES: Final = by_question({
+    ("command",): (frames.ChoosingCluster,),
+    ("movement",): (frames.ChoosingMover, frames.Moving, frames.Consenting),
+    ("movement", "combat"): (frames.ZoneFiring,),
+    ("air",): (frames.AssigningAir, frames.Answering, frames.Striking),
+    ("combat",): (
+        frames.ChoosingAssault, frames.Firing, frames.ChoosingFighters, frames.Withdrawing,
+        frames.GivingUp, frames.Continuing, frames.TakingLosses, frames.Retreating,
+        frames.Advancing,
+    ),
+})  # fmt: skip
 """Questions of some phases of every impulse; zones are left in retreats and advances too."""
 ELSEWHERE: Final[dict[type[Frame], tuple[str, ...]]] = {
     frames.SettingUp: ("set-up",),

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from datetime import date, timedelta
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -111,6 +112,7 @@ class CombatResults(msgspec.Struct, frozen=True):
         return min(max(above - _ratio(line[0]), 0), len(line) - 1)
 
 
+@cache
 def _ratio(odds: str) -> int:
     """Odds as a number that grows by one from column to column: 1:2 is -1, 1:1 0, 2:1 1."""
     attack, defence = map(int, odds.split(":"))

@@ -90,7 +90,7 @@ def read_map(tables: Tables, read: MapReader) -> Map:
     named = read.places(places)
     return Map(
         read.grid,
-        terrain_of(tables, read),
+        read.terrain(tables, Terrain.CLEAR, GROUND, BUILT),
         read.grid.features(flags),
         level=bytes(LEVEL_TWO if here in high else 1 for here in range(len(read.grid))),
         places=named,
@@ -109,19 +109,6 @@ def read_map(tables: Tables, read: MapReader) -> Map:
         marks=marks,
         lines=[*read.chains(ways), *read.shores(waters)],
     )
-
-
-def terrain_of(tables: Tables, read: MapReader) -> list[Terrain]:
-    """Clear but for swamps, and where people live."""
-    terrain = [Terrain.CLEAR] * len(read.grid)
-    for row in tables["terrain"]:
-        terrain[read.hex(row, "hex")] = Terrain(row.one_of("terrain", GROUND))
-    for row in tables["places"]:
-        here = read.hex(row, "hex")
-        if terrain[here] is not Terrain.CLEAR:
-            raise row.bad(f"expected no {terrain[here]} in a hex with a place: rule CH.tec")
-        terrain[here] = Terrain(row.one_of("kind", BUILT))
-    return terrain
 
 
 def works(tables: Tables, read: MapReader, kind: str) -> dict[Hex, Side]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.charts import Result
 from kessel.games.spring_prelude.pack.r02_map import Sixths
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
-from kessel.kernel.position import Frame, Procedure, Question
+from kessel.kernel.position import Frame, Procedure, Question, frames_of
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
@@ -356,37 +358,7 @@ class Advancing(Question, tag="advancing"):
     units: list[Advancer]
 
 
-Flow = (
-    Playing
-    | GameTurn
-    | Accounting
-    | PlayerTurn
-    | ReplacementPhase
-    | MovePhase
-    | CombatPhase
-    | SupplyPhase
-    | EngineeringPhase
-    | DeclaringRisk
-    | Allotting
-    | Interdicting
-    | Placing
-    | ParaDropping
-    | Replacing
-    | ChoosingMover
-    | Moving
-    | Trimming
-    | AirDropping
-    | DropPaying
-    | Engineering
-    | ChoosingAttack
-    | Battle
-    | Declaring
-    | Answering
-    | Paying
-    | Linking
-    | ChoosingResult
-    | TakingLosses
-    | Retreating
-    | Pressing
-    | Advancing
-)
+if TYPE_CHECKING:
+    Flow = Frame
+else:
+    Flow = frames_of(globals())

@@ -9,29 +9,36 @@ zone hinder it there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from kessel.board.bits import IS_OPEN, Strides, fill, spread, strides, to_bits, to_marks, without
-from kessel.board.hexes import OFF_MAP, Hex, HexGrid
+from kessel.board.bits import (
+    IS_OPEN,
+    Strides,
+    disc,
+    fill,
+    from_hexes,
+    spread,
+    strides,
+    to_bits,
+    to_marks,
+    without,
+)
+from kessel.board.hexes import OFF_MAP, Hex, HexGrid, across
 from kessel.board.tracing import FAR, Flood, breaks, flood, least_broken
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, ROAD, Map
 from kessel.games.spring_prelude.pack.r02_units import AXIS
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.r06_zones import fighting, reaching
-from kessel.games.spring_prelude.rules.r12_stacking import disc, enemies_in
+from kessel.games.spring_prelude.rules.r12_stacking import enemies_in
 from kessel.games.spring_prelude.rules.r15_bridges import both_ways, down_sides
-from kessel.games.spring_prelude.rules.rulings import INTERDICTION_CUTS_ROADS
 from kessel.games.spring_prelude.rules.state import Position, Supply
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
-
-DIRECTIONS: Final = tuple(
-    tuple(way for way in range(6) if bits >> way & 1) for bits in range(1 << 6)
-)
 
 
 class Sides(NamedTuple):
@@ -73,7 +80,7 @@ class Lines:
     def joined(self) -> int:
         """R10 Where a unit has a line of any length to a source."""
         grid = self.pack.map.grid
-        starts = bits_of(self.sources) & ~self.closed
+        starts = from_hexes(self.sources) & ~self.closed
         return into(grid, fill(grid, starts, self.ways.open, self.closed), self.ways.leaving)
 
     @cached_property
@@ -126,7 +133,7 @@ def cut_sides(p: Position, side: Side) -> frozenset[int]:
     """7.0, R11 The hexsides over which no supply road of a side runs, though there is a road: by
     one of the readings those of the hex that the enemy interdicts."""
     target = p.interdicted[opponent(side)]
-    if target == OFF_MAP or INTERDICTION_CUTS_ROADS not in p.options:
+    if target == OFF_MAP or rulings.INTERDICTION_CUTS_ROADS not in p.options:
         return frozenset()
     grid, mine = p.pack.map.grid, range(6 * target, 6 * target + 6)
     return frozenset(mine) | {grid.other_side(way) for way in mine if grid.around[way] != OFF_MAP}
@@ -197,12 +204,10 @@ def out_of_play(pack: Pack, scenario: str) -> int:
 def closed_bits(p: Position, side: Side) -> int:
     """7.0, 6.0 Enemy units, enemy zones without a friendly unit, and what is not in play."""
     if side not in p.closed:
-        units, size = p.pack.units, len(p.pack.map.grid)
-        ours, theirs = bytearray(size), bytearray(size)
+        units, marks = p.pack.units, reaching(p, opponent(side)).translate(IS_OPEN)
         for here, stack in p.stacks.items():
-            (ours if units[stack[0]].side == side else theirs)[here] = 1
-        zone = to_bits(reaching(p, opponent(side)).translate(IS_OPEN)) & ~to_bits(ours)
-        p.closed[side] = zone | to_bits(theirs) | out_of_play(p.pack, p.scenario)
+            marks[here] = units[stack[0]].side != side
+        p.closed[side] = to_bits(marks) | out_of_play(p.pack, p.scenario)
     return p.closed[side]
 
 
@@ -211,14 +216,20 @@ def sources(p: Position, side: Side) -> tuple[Hex, ...]:
     edge = edge_sources(p.pack, p.scenario, side)
     if side != AXIS:
         return edge
-    in_play, control = p.pack.in_play[p.scenario], p.control
-    cities = p.pack.map.cities
-    return (*edge, *(h for h in sorted(cities) if in_play[h] and control[h] == side))
+    control = p.control
+    return (*edge, *[h for h in cities_of(p.pack, p.scenario) if control[h] == side])
 
 
 def open_sources(p: Position, side: Side) -> tuple[Hex, ...]:
     """7.4, 14.7 Those to which a side's units can turn: where an enemy stands is none."""
-    return tuple(here for here in sources(p, side) if not enemies_in(p, side, here))
+    stacks = p.stacks
+    return tuple([h for h in sources(p, side) if h not in stacks or not enemies_in(p, side, h)])
+
+
+@lru_cache(maxsize=16)
+def cities_of(pack: Pack, scenario: str) -> tuple[Hex, ...]:
+    in_play = pack.in_play[scenario]
+    return tuple(here for here in sorted(pack.map.cities) if in_play[here])
 
 
 @lru_cache(maxsize=32)
@@ -238,7 +249,7 @@ def trace(p: Position, side: Side) -> Lines:
     reached = spread(map.grid, roads & ~sole, ways.open, closed, ahead) | sole
     reached = spread(map.grid, reached, ways.open, closed, figures.supply_source_hexes - 1)
     supplied = into(map.grid, reached, ways.leaving)
-    feeding = bits_of(fighting(p, side)) & supplied | bits_of(newcomers(p, side))
+    feeding = from_hexes(fighting(p, side)) & supplied | from_hexes(newcomers(p, side))
     return Lines(p.pack, side, ways, closed, ends, roads, sole, supplied, feeding)
 
 
@@ -248,39 +259,33 @@ def supply_roads(
 ) -> tuple[int, int]:
     """7.0 The hexes on roads that lead to a source; and of these the sources that no road joins to
     another one: they are no supply road hexes themselves, and lines to them are shorter."""
-    along, around, shut = along_roads(map), map.grid.around, to_marks(closed, len(map.grid))
-    roads = sole = 0
-    found = bytearray(len(map.grid))
+    along, marks, sole = along_roads(map, down), to_marks(closed, len(map.grid)), 0
     for source in sources:
-        if found[source] or shut[source]:
+        if marks[source]:
             continue
-        found[source] = 1
+        marks[source] = 1
         network = [source]
         for here in network:
-            for direction in DIRECTIONS[along[here]]:
-                side = 6 * here + direction
-                there = around[side]
-                if not (found[there] or shut[there] or side in down):
-                    found[there] = 1
+            for there in along[here]:
+                if not marks[there]:
+                    marks[there] = 1
                     network.append(there)
-        roads |= bits_of(network)
         if len(set(network).intersection(sources)) == 1:
             sole |= 1 << source
-    return roads, sole
+    return to_bits(marks) & ~closed, sole
 
 
 @lru_cache(maxsize=16)
-def along_roads(map: Map) -> bytes:
-    """For each hex the directions in which roads lead, as bits."""
-    road = sides_without(map, frozenset()).road
-    return bytes(
-        sum(
-            1 << way
-            for way in range(6)
-            if road[6 * here + way] and map.grid.around[6 * here + way] != OFF_MAP
-        )
-        for here in range(len(map.grid))
-    )
+def along_roads(map: Map, down: frozenset[int]) -> tuple[tuple[Hex, ...], ...]:
+    """For each hex the neighbours to which roads lead."""
+    grid = map.grid
+    if not down:
+        return across(grid, sides_without(map, down).road)
+    found = list(along_roads(map, frozenset()))
+    for here in {Hex(side // 6) for side in down}:
+        ways = (there for there in found[here] if grid.side(here, there) not in down)
+        found[here] = tuple(ways)
+    return tuple(found)
 
 
 def newcomers(p: Position, side: Side) -> list[Hex]:
@@ -317,7 +322,7 @@ def lines_to(
     map: Map, hexes: tuple[Hex, ...], reach: int, down: tuple[int, ...], closed: int
 ) -> int:
     """Only what is closed nearby matters, and that seldom changes."""
-    ends = bits_of(hexes)
+    ends = from_hexes(hexes)
     if reach < 1 or not ends & ~closed:
         return ends
     ways = ways_without(map, down)
@@ -328,13 +333,6 @@ def lines_to(
 def into(grid: HexGrid, ends: int, leaving: Strides) -> int:
     """The hexes from which a line comes to one of some ends with its first step, or is there."""
     return spread(grid, ends, leaving, 0, 1)
-
-
-def bits_of(hexes: Iterable[Hex]) -> int:
-    bits = 0
-    for here in hexes:
-        bits |= 1 << here
-    return bits
 
 
 # --- one unit's line, to be shown ----------------------------------------------------------------
@@ -388,7 +386,7 @@ def broken_line(p: Position, lines: Lines, here: Hex) -> Line:
     first = slice(6 * here, 6 * here + 6)
     open = bytearray(sides.open)
     open[first] = sides.leaving[first]
-    goals = to_marks(bits_of(lines.sources), len(grid))
+    goals = to_marks(from_hexes(lines.sources), len(grid))
     path = least_broken(grid, here, goals, open, shut, most, sides.road)
     path = path or least_broken(grid, here, goals, open, shut, FAR, sides.road)
     if not path:

@@ -8,6 +8,7 @@ from typing import Final
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import FIRST_DAY
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command, Size
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.events import SupplyDropped, SupplyFound, SurrenderRolled
 from kessel.games.spring_prelude.rules.frames import AirDropping, DropPaying, SupplyPhase
 from kessel.games.spring_prelude.rules.orders import Pay
@@ -19,10 +20,9 @@ from kessel.games.spring_prelude.rules.r08_support import command_of, spend, sup
 from kessel.games.spring_prelude.rules.r12_stacking import fighters_in, friends_in
 from kessel.games.spring_prelude.rules.r13_chits import lose_step, needs_chit, strength
 from kessel.games.spring_prelude.rules.r15_works import vacated
-from kessel.games.spring_prelude.rules.rulings import SURRENDER_BY_DATE
 from kessel.games.spring_prelude.rules.state import Position, Supply, on_map
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision, optional
+from kessel.kernel.flow import one_of, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.units import UnitId
@@ -65,7 +65,7 @@ def is_doomed(p: Position, unit: UnitId) -> bool:
 def surrender_turn(p: Position) -> int:
     """7.3, R14 Turn 11 of every scenario, or the turn of the day that it is in scenario 2."""
     turn = p.pack.charts.figures.surrender_turn
-    if SURRENDER_BY_DATE not in p.options:
+    if rulings.SURRENDER_BY_DATE not in p.options:
         return turn
     return turn + (FIRST_DAY - p.pack.charts.scenarios[p.scenario].first_date).days
 
@@ -178,18 +178,10 @@ def fly(p: Position, here: Hex, command: Command, emit: Emit) -> None:
             set_supply(p, unit, Supply(p.supply[unit] - 1), "7.6", emit)
 
 
-def pay_candidates(p: Position, f: DropPaying) -> Iterator[Order]:
-    return (Pay(command) for command in payers_of(p, f.hex))
-
-
-def pay_refusal(p: Position, f: DropPaying, order: Pay) -> Reason | None:
-    return None if order.command in payers_of(p, f.hex) else NOT_THE_LARGEST
-
-
 def pay(p: Position, f: DropPaying, order: Pay, emit: Emit) -> None:
     p.flow.pop()
     fly(p, f.hex, order.command, emit)
 
 
 AIR_DROPPING: Final = optional("7.6", (Drop,), drop_candidates, drop_refusal, drop)
-DROP_PAYING: Final = Decision("7.6", (Pay,), pay_candidates, pay_refusal, pay)
+DROP_PAYING: Final = one_of("7.6", Pay, lambda p, f: payers_of(p, f.hex), NOT_THE_LARGEST, pay)

@@ -56,16 +56,16 @@ def commanded(p: Position, headquarters: UnitId) -> int:
 
 def has_line(p: Position, unit: UnitId, headquarters: UnitId) -> bool:
     """8.1 Whether a unit has a line of communication to a headquarters."""
-    here = p.hex_of[unit]
-    return here != OFF_MAP and commanded(p, headquarters) >> here & 1 > 0
+    here, there = p.hex_of[unit], p.hex_of[headquarters]
+    if OFF_MAP in (here, there):
+        return False
+    is_near = p.pack.map.grid.distance(here, there) <= p.pack.units[headquarters].range
+    return is_near and commanded(p, headquarters) >> here & 1 > 0
 
 
 def reached(p: Position, unit: UnitId) -> list[UnitId]:
     """8.2, R64 The headquarters of a unit to which it has a line, whatever their state."""
-    here = p.hex_of[unit]
-    if here == OFF_MAP:
-        return []
-    return [one for one in parents(p, unit) if commanded(p, one) >> here & 1]
+    return [one for one in parents(p, unit) if has_line(p, unit, one)]
 
 
 def may_pass(p: Position, headquarters: UnitId, unit: UnitId) -> bool:
@@ -86,6 +86,14 @@ def link(p: Position, unit: UnitId) -> UnitId | None:
     than one that has but a single point."""
     found = [one for one in reached(p, unit) if may_pass(p, one, unit)]
     return min(found, key=lambda one: (supply_of(p, one), one), default=None)
+
+
+def is_linked(p: Position, unit: UnitId) -> bool:
+    """8.1 Whether there is any such headquarters."""
+    for one in parents(p, unit):
+        if has_line(p, unit, one) and may_pass(p, one, unit):
+            return True
+    return False
 
 
 def use(p: Position, headquarters: UnitId) -> None:

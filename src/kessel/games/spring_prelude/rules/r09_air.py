@@ -17,7 +17,7 @@ from kessel.games.spring_prelude.rules.r15_works import enemies_near
 from kessel.games.spring_prelude.rules.state import PARA_DROP, Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import optional
-from kessel.kernel.orders import Order, Reason
+from kessel.kernel.orders import Each, Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
@@ -29,6 +29,7 @@ NOT_REDUCED_INFANTRY = Reason("9.3", "not-reduced-infantry")
 AIRFIELD_THREATENED = Reason("9.3", "airfield-threatened")
 
 SETTLEMENTS: Final = (Terrain.TOWN, Terrain.CITY)
+INTERDICT: Final = Each(Interdict)
 
 
 def air_points(p: Position, f: Accounting, emit: Emit) -> None:
@@ -58,8 +59,11 @@ def interdiction(p: Position, f: Accounting, emit: Emit) -> None:
 
 
 def interdict_candidates(p: Position, f: Interdicting) -> Iterator[Order]:
-    theirs = fighting(p, opponent(f.side))
-    return (Interdict(here) for here in p.stacks if here in theirs)
+    """Exactly the legal orders."""
+    theirs, terrain = fighting(p, opponent(f.side)), p.pack.map.terrain
+    for here in p.stacks:
+        if here in theirs and terrain[here] not in SETTLEMENTS and here not in (f.last, f.theirs):
+            yield INTERDICT[here]
 
 
 def interdict_refusal(p: Position, f: Interdicting, order: Interdict) -> Reason | None:
@@ -98,7 +102,7 @@ def has_flak(p: Position, side: Side, here: Hex) -> bool:
 
 
 INTERDICTING: Final = optional(
-    "9.2", (Interdict,), interdict_candidates, interdict_refusal, interdict
+    "9.2", (Interdict,), interdict_candidates, interdict_refusal, interdict, exact=True
 )
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kessel.board.hexes import OFF_MAP
+from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import AXIS
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.events import Designated
 from kessel.games.spring_prelude.rules.frames import MovePhase
-from kessel.games.spring_prelude.rules.rulings import RESERVES_SIT_OUT
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -60,11 +63,16 @@ def possible_reserves(p: Position, phase: MovePhase) -> list[UnitId]:
     """Whom `reserve_refusal` lets become one."""
     if phase_refusal(p, phase) is not None:
         return []
-    units, reserve = p.pack.units, p.reserve
-    able = [u for u in (*phase.left, *phase.bound) if units[u].is_mechanized and not reserve[u]]
+    reserve, may_be = p.reserve, mechanized_units(p.pack)
+    able = [u for u in (*phase.left, *phase.bound) if u in may_be and not reserve[u]]
     if p.turn in p.arrived.values():
         able = [unit for unit in able if not has_just_arrived(p, unit)]
     return able
+
+
+@cache
+def mechanized_units(pack: Pack) -> frozenset[UnitId]:
+    return frozenset(unit.id for unit in pack.units if unit.is_mechanized)
 
 
 def has_just_arrived(p: Position, unit: UnitId) -> bool:
@@ -74,7 +82,7 @@ def has_just_arrived(p: Position, unit: UnitId) -> bool:
 
 def reserves_sit_out(p: Position) -> bool:
     """11.0, R65 Whether a reserve attacks in the exploitation phase alone."""
-    return RESERVES_SIT_OUT in p.options
+    return rulings.RESERVES_SIT_OUT in p.options
 
 
 def designate(p: Position, phase: MovePhase, unit: UnitId, emit: Emit) -> None:

@@ -11,7 +11,7 @@ from kessel.games.spring_prelude.rules.r12_stacking import dots_of
 from kessel.games.spring_prelude.rules.r13_chits import eliminate
 from kessel.games.spring_prelude.rules.state import Position, side_of
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Decision
+from kessel.kernel.flow import Decision, as_long_as
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
@@ -64,13 +64,11 @@ def trim(p: Position, f: Trimming, order: Eliminate, emit: Emit) -> None:
     eliminate(p, order.unit, "12.0", emit)
 
 
-def trimming_ready(p: Position, f: Trimming, emit: Emit) -> bool:
-    if excess(p, f.hex):
-        return True
-    p.flow.pop()
-    return False
-
-
 TRIMMING: Final = Decision(
-    "12.0", (Eliminate,), trimming_candidates, trimming_refusal, trim, trimming_ready
+    "12.0",
+    (Eliminate,),
+    trimming_candidates,
+    trimming_refusal,
+    trim,
+    as_long_as(lambda p, f: excess(p, f.hex)),
 )

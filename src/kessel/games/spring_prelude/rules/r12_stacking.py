@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
+from kessel.board.bits import disc
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.games.spring_prelude.pack.r02_units import Unit
 from kessel.games.spring_prelude.rules.r06_zones import fighting, stir
@@ -46,15 +47,6 @@ def enemy_near(p: Position, side: Side, distance: int) -> int:
             bits |= disc(grid, here, distance)
         found[distance] = bits
     return found[distance]
-
-
-@lru_cache(maxsize=8192)
-def disc(grid: HexGrid, here: Hex, distance: int) -> int:
-    """The hexes at most so far from one, as bits."""
-    bits = 0
-    for there in grid.within(here, distance):
-        bits |= 1 << there
-    return bits
 
 
 def enemy_within(p: Position, side: Side, here: Hex, distance: int) -> Hex:

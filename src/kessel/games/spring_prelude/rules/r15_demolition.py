@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
+from kessel.board.bits import from_hexes
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, Map
 from kessel.games.spring_prelude.rules.events import BridgeTried
@@ -14,20 +15,19 @@ from kessel.games.spring_prelude.rules.orders import Blow
 from kessel.games.spring_prelude.rules.r06_zones import fighting
 from kessel.games.spring_prelude.rules.r07_lines import around
 from kessel.games.spring_prelude.rules.r08_support import supply_of
-from kessel.games.spring_prelude.rules.r12_stacking import hexes_within
+from kessel.games.spring_prelude.rules.r12_stacking import enemy_near, hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_works import (
     bridge_units,
     bridging_refusal,
     ends_of,
-    enemies_near,
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import held
 from kessel.games.spring_prelude.rules.state import Position, Supply, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
-from kessel.kernel.sides import Side, opponent
+from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
 OTHER_END_FIRST: Final = Reason("15.1", "other-end-first")
@@ -64,7 +64,8 @@ def bridge_refusal(p: Position, side: Side, bridge: int) -> Reason | None:
     if is_kept(p, bridge):
         return Reason("15.0", "bridge-kept")
     near = p.pack.charts.figures.demolition_enemy
-    is_near = any(enemies_near(p, side, end, near) for end in ends_of(p, bridge))
+    watched = enemy_near(p, side, near)
+    is_near = any(watched >> end & 1 for end in ends_of(p, bridge))
     return None if is_near else Reason("15.1", "no-enemy-near-bridge")
 
 
@@ -109,29 +110,26 @@ def find_charges(
 
 def endangered(p: Position, side: Side) -> list[int]:
     """15.1.c Bridges with an enemy combat unit near enough."""
-    enemies, near = fighting(p, opponent(side)), p.pack.charts.figures.demolition_enemy
-    return [b for b, hexes in around_bridges(p.pack.map, near) if not hexes.isdisjoint(enemies)]
+    watched = enemy_near(p, side, p.pack.charts.figures.demolition_enemy)
+    return [bridge for bridge, ends in bridge_ends(p.pack.map) if watched & ends]
 
 
 @cache
-def around_bridges(map: Map, distance: int) -> tuple[tuple[int, frozenset[Hex]], ...]:
-    """The hexes at most so far from one of the hexes of each bridge."""
-    return tuple(
-        (
-            bridge,
-            hexes_within(map.grid, Hex(bridge // 6), distance)
-            | hexes_within(map.grid, map.grid.around[bridge], distance),
-        )
-        for bridge in river_bridges(map)
-    )
+def bridge_ends(map: Map) -> tuple[tuple[int, int], ...]:
+    """The two hexes of each bridge, as bits."""
+    around = map.grid.around
+    return tuple((b, from_hexes((Hex(b // 6), around[b]))) for b in river_bridges(map))
 
 
 def blowers(p: Position, side: Side, bridge: int, able: list[UnitId]) -> list[UnitId]:
     """15.1.a, 15.1.b Of some units those from which a supply path of at most four hexes leads to a
     bridge."""
+    grid, hex_of, ends = p.pack.map.grid, p.hex_of, ends_of(p, bridge)
     reach = p.pack.charts.figures.demolition_hexes
-    bits = around(p, side, ends_of(p, bridge), reach)
-    return sorted(unit for unit in able if bits >> p.hex_of[unit] & 1)
+    near = hexes_within(grid, ends[0], reach) | hexes_within(grid, ends[1], reach)
+    close = [unit for unit in able if hex_of[unit] in near]
+    bits = around(p, side, ends, reach) if close else 0
+    return sorted([unit for unit in close if bits >> hex_of[unit] & 1])
 
 
 def blow_refusal(p: Position, f: Engineering, order: Blow) -> Reason | None:

@@ -19,7 +19,7 @@ from kessel.games.spring_prelude.rules.events import (
 from kessel.games.spring_prelude.rules.frames import Engineering, EngineeringPhase, MovePhase
 from kessel.games.spring_prelude.rules.orders import Blow, Build, Clear, Cross, Dig, Remove
 from kessel.games.spring_prelude.rules.r06_zones import touch
-from kessel.games.spring_prelude.rules.r08_headquarters import link, use
+from kessel.games.spring_prelude.rules.r08_headquarters import is_linked, link, use
 from kessel.games.spring_prelude.rules.r08_support import command_of, spend, supply_of
 from kessel.games.spring_prelude.rules.r11_reserves import IS_AT_WORK, IS_RESERVE
 from kessel.games.spring_prelude.rules.r12_stacking import take_up
@@ -89,14 +89,17 @@ def survey_sites(p: Position, f: MovePhase, emit: Emit) -> None:
     ]
 
 
-def starting_candidates(p: Position, phase: MovePhase) -> Iterator[Build | Dig | Remove]:
+def startable(p: Position, phase: MovePhase) -> Iterator[Order]:
     """15.0, 15.2, 15.3 Works that can be begun, and bridge units that can be taken away."""
     for unit, bridge in phase.spans:
-        yield Build(unit, *ends_of(p, bridge))
+        if unit in phase.left or unit in phase.bound:
+            order = Build(unit, *ends_of(p, bridge))
+            if build_refusal(p, phase, order) is None:
+                yield order
     for site in phase.sites:
-        yield Dig(site)
-    if phase.side == SOVIET:
-        yield from removals(p, phase.side)
+        if starting_refusal(p, phase, dig := Dig(site)) is None:
+            yield dig
+    yield from removals(p, phase.side)
 
 
 def starting_refusal(p: Position, phase: MovePhase, order: Build | Dig | Remove) -> Reason | None:
@@ -184,7 +187,7 @@ def build_refusal(p: Position, phase: MovePhase, order: Build) -> Reason | None:
         return Reason("15.2", "enemy-at-bridge")
     if supply_of(p, unit) is not Supply.IN:
         return Reason("15.2", "builder-unsupplied")
-    return Reason("15.2", "no-link") if side == SOVIET and link(p, unit) is None else None
+    return Reason("15.2", "no-link") if side == SOVIET and not is_linked(p, unit) else None
 
 
 def begun_by(p: Position, side: Side) -> int:

@@ -78,7 +78,7 @@ def next_to_bridge(p: Position, side: Side, bridge: int) -> bool:
 def approached(p: Position, unit: UnitId, emit: Emit) -> None:
     """15.2.g, 15.3.f A unit has come into a hex: it is at work no longer, and neither are enemies
     too near to it."""
-    if p.acted[-1:] != [unit] and unit not in p.acted:
+    if unit not in p.acted[-1:] and unit not in p.acted:
         p.acted.append(unit)
     if p.bridges or p.trenches:
         settle(p, emit, (p.pack.units[unit], p.hex_of[unit]))
@@ -133,7 +133,10 @@ def goes_undisturbed(
         far = p.pack.map.grid.nearest(came[1], hexes)
         if far <= reach:
             return False
-    return all(p.hex_of[unit] in hexes and unit not in p.acted for unit in work.builders)
+    for unit in work.builders:
+        if p.hex_of[unit] not in hexes or unit in p.acted:
+            return False
+    return True
 
 
 def vacated(p: Position, here: Hex, emit: Emit) -> None:

@@ -8,9 +8,9 @@ from typing import Final
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.events import EdgeOpen
 from kessel.games.spring_prelude.rules.r12_stacking import fighters_in, friends_in
-from kessel.games.spring_prelude.rules.rulings import EITHER_EDGE
 from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, PASSIVE, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.sides import Side
@@ -34,7 +34,7 @@ def edge_hexes(pack: Pack, side: Side, edge: str) -> tuple[Hex, ...]:
 
 def demands(p: Position) -> dict[str, tuple[str, ...]]:
     """19.0.a, R39 What each side must keep, by its name: both edges, or either of them."""
-    if EITHER_EDGE in p.options:
+    if rulings.EITHER_EDGE in p.options:
         return {EITHER: EDGES}
     return {edge: (edge,) for edge in EDGES}
 

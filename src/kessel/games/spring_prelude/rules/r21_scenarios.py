@@ -7,11 +7,11 @@ from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, Command
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.frames import CombatPhase
 from kessel.games.spring_prelude.rules.r08_support import command_of
 from kessel.games.spring_prelude.rules.r15_works import enemies_near
 from kessel.games.spring_prelude.rules.r18_doctrine import surprising_side
-from kessel.games.spring_prelude.rules.rulings import SURPRISE_ON_TURN_ONE
 from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, PASSIVE, Position
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
@@ -42,7 +42,7 @@ def surprise(p: Position, side: Side, targets: Iterable[Hex]) -> int:
 
 def is_first_turn_against_south(p: Position) -> bool:
     """S2.j, S3.i, R40 The first turn on which the Axis attacks the Southern Front, or turn 1."""
-    if SURPRISE_ON_TURN_ONE in p.options:
+    if rulings.SURPRISE_ON_TURN_ONE in p.options:
         return p.turn == 1
     return p.southern_surprise in (0, p.turn)
 

@@ -13,9 +13,8 @@ from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, Position
 from kessel.games.spring_prelude.staff import attack, defence, losses, operations, rear
 from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.features import BENCH
-from kessel.games.spring_prelude.staff.plans import DOCTRINES, Doctrine, plans
+from kessel.games.spring_prelude.staff.plans import DOCTRINES, STYLES, Doctrine, aim, plans
 from kessel.games.spring_prelude.staff.situation import Situation
-from kessel.games.spring_prelude.staff.styles import STYLES, aim
 from kessel.hexkit.staff.asking import Desk
 from kessel.kernel.flow import is_under_way
 from kessel.kernel.staff import Staff

@@ -20,7 +20,7 @@ from kessel.games.spring_prelude.rules.r20_victory import (
 from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, PASSIVE, Place, Position
 from kessel.games.spring_prelude.staff.evaluation import EVEN, evaluate, hold, points
 from kessel.games.spring_prelude.staff.situation import Situation
-from kessel.kernel.judge import TIME, Bench, Feature, shipped, sign
+from kessel.kernel.judge import TIME, Feature, bench, sign
 
 HOME: Final = Path(__file__).parent / "judges"
 FEATURES: Final = (
@@ -171,11 +171,4 @@ def crossing(s: Situation) -> tuple[float, float]:
     return math.log1p(standing), hold(s, s.p.pack.hex(IZYUM))
 
 
-BENCH: Final = Bench(
-    features=FEATURES,
-    look=look,
-    moments=MOMENTS,
-    by_hand=evaluate,
-    home=HOME,
-    judges=shipped(HOME),
-)
+BENCH: Final = bench(HOME, FEATURES, look, MOMENTS, evaluate)

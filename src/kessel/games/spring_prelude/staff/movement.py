@@ -5,8 +5,8 @@ Every unit gets a hex to go to, then the orders are given one after the other. N
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Iterator
+from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -20,7 +20,7 @@ from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.errands import Errands
 from kessel.games.spring_prelude.staff.massing import Massing
 from kessel.games.spring_prelude.staff.movers import Company, Mover
-from kessel.hexkit.staff.front import ENOUGH, Post, man
+from kessel.hexkit.staff.company import Posting, best_end
 from kessel.hexkit.staff.ground import rings
 from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
@@ -31,14 +31,11 @@ ATTACKING: Final = 0.5
 """The part of what a post needs that an attacker leaves there."""
 EXPOSED: Final = 2.0
 """What a point of threat costs who stands in it without company, in sixths of a field."""
-COMPANY: Final = 2.0
-"""Threat that one point of own defence in the hex takes away."""
 STARVING: Final = 60
 """Sixths that a hex without supply costs more;"""
 UNLED: Final = 18
 """and one without a headquarters in range."""
 WASTE: Final = 0.4
-"""How much too good a unit that goes fast is for a post."""
 GUN_FRONT: Final = 4.0
 """The use of guns above which they are at the front;"""
 GUN_USE: Final = 1.0
@@ -104,75 +101,39 @@ class Movement:
 
     def man_posts(self) -> None:
         """The most urgent first; who stands there already stays."""
+        company = self.company
+        posting = Posting(self.s, self.aims.posts, company.send, company.has_room, self.waste)
+        posting.keep(m for m in company.movers if not m.is_free or not m.can_move)
+        ready = [m for m in company.movers if m.is_free and m.can_move and self.holds(m)]
+        posting.settle(ready)
+        posting.fill(mover for mover in ready if mover.is_free)
+
+    def waste(self, mover: Mover) -> float:
+        """How much too good a unit that goes fast is for a post."""
         s = self.s
-        by_hex = {post.hex: post for post in self.aims.posts}
-        for mover in self.company.movers:
-            post = by_hex.get(mover.here if mover.is_free else mover.to)
-            if post is not None and (not mover.is_free or not mover.can_move):
-                post.enlist(mover.unit, s.defence[mover.unit])
-        ready = [m for m in self.company.movers if m.is_free and m.can_move and self.holds(m)]
-        for mover in sorted(ready, key=lambda m: (-s.defence[m.unit], m.unit)):
-            post = by_hex.get(mover.here)
-            if post is not None and post.lack > ENOUGH:
-                self.company.send(mover, mover.here)
-                post.enlist(mover.unit, s.defence[mover.unit])
-        self.fill(list(by_hex.values()), [mover for mover in ready if mover.is_free])
+        return WASTE * s.attack[mover.unit] if s.units[mover.unit].is_mechanized else 0.0
 
     def holds(self, mover: Mover) -> bool:
         """Who may be sent to a post."""
         return mover.role != "home" and not self.is_gun(mover)
 
-    def fill(self, posts: Sequence[Post], ready: Sequence[Mover]) -> None:
-        able: dict[Hex, list[Mover]] = {}
-        wanted = {post.hex for post in posts}
-        for mover in ready:
-            for there in wanted.intersection(mover.found):
-                able.setdefault(there, []).append(mover)
-
-        def send_best(number: int, post: Post) -> bool:
-            chosen = self.best_for(post, able.get(post.hex, ()))
-            if chosen is None:
-                return False
-            self.company.send(chosen, post.hex)
-            post.enlist(chosen.unit, self.s.defence[chosen.unit])
-            return True
-
-        man(posts, send_best)
-
-    def best_for(self, post: Post, movers: Sequence[Mover]) -> Mover | None:
-        """Who adds what is needed, comes from near, and is not too good for it."""
-        s = self.s
-        best: tuple[float, Mover] | None = None
-        for mover in movers:
-            if not mover.is_free:
-                continue
-            helps = min(s.defence[mover.unit], max(post.need - post.have, 1.0))
-            waste = WASTE * s.attack[mover.unit] if s.units[mover.unit].is_mechanized else 0.0
-            score = helps - waste - mover.found[post.hex].spent / 12
-            if best is None or score > best[0]:
-                if not self.company.has_room(mover, post.hex):
-                    continue
-                best = (score, mover)
-        return best[1] if best else None
-
     # --- marching -------------------------------------------------------------------------------
 
     def advance(self, mover: Mover) -> None:
         """Downhill to the goal, not into the arms of a stronger enemy."""
-        best, least = mover.here, self.discomfort(mover.unit, mover.here) - GAIN
-        for found in (mover.found, mover.marches):
-            for there in found:
-                if there != mover.here:
-                    cost = self.discomfort(mover.unit, there)
-                    if cost < least and self.company.has_room(mover, there):
-                        best, least = there, cost
+        best = best_end(
+            mover.here,
+            (*mover.found, *mover.marches),
+            partial(self.discomfort, mover.unit),
+            partial(self.company.has_room, mover),
+            GAIN,
+        )
         self.company.send(mover, best)
 
     def discomfort(self, unit: UnitId, there: Hex) -> float:
         s = self.s
         away = self.aims.downhill(unit)[there]
-        company = s.defence[unit] + self.company.defence_at.get(there, 0.0)
-        danger = max(0.0, s.threat[there] - COMPANY * company)
+        danger = self.company.danger(unit, there)
         cost = (away if away < FAR else 10 * FAR) + EXPOSED * danger
         if not s.is_linked(unit, there):
             cost += UNLED

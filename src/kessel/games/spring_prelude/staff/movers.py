@@ -12,9 +12,9 @@ from kessel.games.spring_prelude.rules.r10_movement.s4_phases import move_refusa
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, dots_of
 from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.reach import Gait, Paths
-from kessel.hexkit.staff import movers
+from kessel.games.spring_prelude.staff.situation import Situation
+from kessel.hexkit.staff import company, movers
 from kessel.hexkit.staff.reach import Found
-from kessel.kernel.known import Known
 
 
 @dataclass(slots=True, eq=False)
@@ -27,16 +27,15 @@ class Mover(movers.Mover[UnitId, Gait, str]):
     """Its post needs it: it attacks only from where it stands."""
 
 
-class Company:
+class Company(company.Company[Mover]):
     """All combat units of the phasing side, and how full hexes will be when they have moved."""
 
+    s: Situation
+
     def __init__(self, aims: Aims, phase: MovePhase) -> None:
-        self.s = s = aims.s
+        super().__init__(s := aims.s)
         self.paths = Paths(s, phase.exploiting)
-        self.free = Known(self.room_at)
-        self.defence_at: dict[Hex, float] = {}
         self.company_at: dict[Hex, list[Unit]] = {}
-        self.movers: list[Mover] = []
         left = set(phase.left) - set(phase.driven)
         for here, stack in s.ours.items():
             for unit in stack:
@@ -62,19 +61,11 @@ class Company:
         return self.s.units[mover.unit].dots
 
     def has_room(self, mover: Mover, there: Hex) -> bool:
-        if there == mover.here:
-            return True
-        if self.free[there] < self.size(mover):
-            return False
+        if there == mover.here or not super().has_room(mover, there):
+            return there == mover.here
         own = self.s.units[mover.unit]
         return not any(are_strange(own, other) for other in self.company_at.get(there, ()))
 
     def send(self, mover: Mover, there: Hex) -> None:
-        """Decide where a unit goes, its own hex included."""
-        size = self.size(mover)
-        self.free[mover.here] += size
-        self.free[there] -= size
-        mover.to = there
-        defence = self.s.defence[mover.unit]
-        self.defence_at[there] = self.defence_at.get(there, 0.0) + defence
+        super().send(mover, there)
         self.company_at.setdefault(there, []).append(self.s.units[mover.unit])

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from kessel.games.spring_prelude.pack.r02_units import SOVIET
 from kessel.games.spring_prelude.rules.frames import ChoosingAttack, ChoosingMover
-from kessel.games.spring_prelude.rules.state import Position
+from kessel.games.spring_prelude.rules.state import PASSIVE, Position
 from kessel.kernel.doctrine import Doctrines
+from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
 
 
@@ -47,3 +49,21 @@ def plans(p: Position) -> Sequence[Plan]:
     if isinstance(frame, ChoosingMover):
         return DOCTRINES.compared(p, (OBJECTIVE, BOLD, CAREFUL, YIELDING))
     return DOCTRINES.compared(p, ())
+
+
+# --- commanders of some style --------------------------------------------------------------------
+
+
+def historical(p: Position) -> Plan:
+    """Timoshenko presses on whatever it costs; the Axis goes for what cuts the salient off."""
+    return BOLD if p.flow and p.to_act == SOVIET else OBJECTIVE
+
+
+STYLES: Final = DOCTRINES.styles(cautious=CAREFUL, bold=BOLD, historical=historical)
+
+
+def aim(p: Position, side: Side) -> str:
+    """In one scenario there has been no Soviet offensive."""
+    if p.scenario == PASSIVE:
+        return "staff-aim-foothold" if side == SOVIET else "staff-aim-izyum"
+    return "staff-aim-kharkov" if side == SOVIET else "staff-aim-salient"

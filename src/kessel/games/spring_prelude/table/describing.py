@@ -40,6 +40,7 @@ from kessel.hexkit.table.describing import (
     in_language,
     key_of,
     lowered,
+    place_of,
     standing_sentence,
     zones_over,
 )
@@ -121,7 +122,7 @@ def line(side: Side, phase: str) -> str:
 
 def describe(p: Position, what: str, language: str) -> str:
     """A hex, a place, a formation or a unit, as a player types it."""
-    telling = Telling(hex_sentences, unit_sentences, member, UnitId, (FORMATION,))
+    telling = Telling(hex_sentences, unit_sentences, UnitId, (FORMATION,), named_token)
     return describing.describe(p, what, speaker(p.pack, language), p.pack.map.places, telling)
 
 
@@ -213,7 +214,7 @@ def whereabouts(p: Position, unit: Unit, said: Speaker) -> str:
         return said.say("unit-outside", turn=back_turn(p, turn), mark=other)
     if place is Place.WAITING and unit.group:
         return said.say("unit-waiting", group=said.name(GroupName, unit.group))
-    return said.say("unit-box", place=place_name(place, said))
+    return said.say("unit-box", place=place_of(p, unit, said))
 
 
 def due_turn(p: Position, unit: UnitId) -> int:
@@ -221,10 +222,6 @@ def due_turn(p: Position, unit: UnitId) -> int:
     arrivals = p.pack.setups[p.scenario].arrivals
     turns = [arrival.turn for arrival in arrivals if arrival.unit == unit]
     return max([*turns, p.turn, 1])
-
-
-def place_name(place: Place, said: Speaker) -> str:
-    return said.say(f"place-{place.name.lower()}")
 
 
 def condition(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
@@ -267,15 +264,6 @@ def is_asleep(p: Position, unit: Unit) -> bool:
 
 
 # --- a formation ---------------------------------------------------------------------------------
-
-
-def member(p: Position, unit: Unit, said: Speaker) -> str:
-    here = p.hex_of[unit.id]
-    if here != OFF_MAP:
-        token = named_token(p, unit.id, said)
-        return said.say("formation-unit", unit=token, hex=said.name(Hex, here))
-    where = place_name(p.place[unit.id], said)
-    return said.say("formation-elsewhere", unit=unit.label, where=where)
 
 
 def named_token(p: Position, unit: UnitId, said: Speaker) -> str:

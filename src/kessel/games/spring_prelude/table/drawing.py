@@ -13,7 +13,6 @@ from kessel.games.spring_prelude.rules.state import Place, Position
 from kessel.games.spring_prelude.table.describing import (
     due_turn,
     named_token,
-    place_name,
     speaker,
     status,
     strength_word,
@@ -44,6 +43,7 @@ def draw_map(p: Position, language: str) -> str:
 
 
 class Drawn(TextMap[Position]):
+    ways = WAYS
     boxes: ClassVar = (Place.WAITING, Place.OUTSIDE, Place.ELIMINATED)
 
     def status(self) -> str:
@@ -57,27 +57,17 @@ class Drawn(TextMap[Position]):
         """`E2118`: the sheet is told by the number of the column."""
         return label[1:3], label[3:]
 
-    def small(self, here: Hex) -> str:
-        """`G2` for a stack, `+` for more than nine; else the ground, after a colon where the
-        Soviets rule."""
-        stack = self.p.stacks.get(here)
-        if not stack:
-            return f"{self.rule(here)}{self.ground(here)}"
-        letter = LETTERS.get(self.p.pack.units[stack[0]].nation, "G")
-        return f"{letter}{len(stack) if len(stack) < 10 else '+'}"
+    def letter(self, unit: int) -> str:
+        return LETTERS.get(self.p.pack.units[unit].nation, "G")
 
     def ground(self, here: Hex) -> str:
         terrain = self.map.terrain[here]
         high = terrain is Terrain.CLEAR and self.map.level[here] == LEVEL_TWO
         return "^" if high else GROUND[terrain]
 
-    def rule(self, here: Hex) -> str:
+    def mark(self, here: Hex) -> str:
+        """A colon where the Soviets rule."""
         return ":" if self.p.control[here] else " "
-
-    def head(self, here: Hex) -> str:
-        flags = self.map.around(here)
-        ways = "".join(sign for flag, sign in WAYS if any(one & flag for one in flags))
-        return f"{self.grid.labels[here]}{self.rule(here)}{self.ground(here)}{ways}"
 
     def strengths(self, here: Hex) -> str:
         """`G2 12+?`: how many units, and their strength as far as it is known."""
@@ -107,6 +97,3 @@ class Drawn(TextMap[Position]):
             turn = due_turn(self.p, UnitId(unit))
             if turn <= self.p.pack.charts.scenarios[self.p.scenario].turns:
                 yield turn, self.said.say("to-come-turn", turn=turn), unit
-
-    def box_name(self, place: Place) -> str:
-        return place_name(place, self.said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from kessel.games.spring_prelude.pack.r02_units import AXIS
@@ -9,7 +10,7 @@ from kessel.games.spring_prelude.rules import frames, orders
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.table.words import SIDES
 from kessel.kernel.flow import is_under_way
-from kessel.kernel.moments import Moment, Whose
+from kessel.kernel.moments import Asked, Moment, Phases, Whose, by_question, giver
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import Frame
 from kessel.kernel.sides import Side
@@ -45,42 +46,26 @@ IN_BATTLE: Final = (
 PARTINGS: Final = (orders.Done, orders.Halt)
 MOVES: Final = ("movement", "exploitation")
 FIGHTS: Final = ("combat", "exploitation")
-ASKED: Final[dict[type[Frame], tuple[tuple[str, ...], Whose]]] = {
-    frames.Replacing: (("replacement",), Whose.OWN),
-    frames.ChoosingMover: (MOVES, Whose.OWN),
-    frames.Moving: (MOVES, Whose.OWN),
-    frames.Trimming: (MOVES, Whose.OWN),
-    frames.Engineering: (("engineering",), Whose.OWN),
-    frames.ChoosingAttack: (FIGHTS, Whose.OWN),
-    frames.Declaring: (FIGHTS, Whose.OWN),
-    frames.Answering: (FIGHTS, Whose.ENEMY),
-    frames.Paying: (FIGHTS, Whose.OWN),
-    frames.Linking: (FIGHTS, Whose.OWN),
-    frames.ChoosingResult: (FIGHTS, Whose.OWN),
-    frames.TakingLosses: (FIGHTS, Whose.EITHER),
-    frames.Retreating: (FIGHTS, Whose.EITHER),
-    frames.Pressing: (FIGHTS, Whose.OWN),
-    frames.Advancing: (FIGHTS, Whose.EITHER),
-}
+TURNS: Final[Mapping[Phases, Sequence[type[Frame]]]] = {
+    (("replacement",), Whose.OWN): (frames.Replacing,),
+    (MOVES, Whose.OWN): (frames.ChoosingMover, frames.Moving, frames.Trimming),
+    (("engineering",), Whose.OWN): (frames.Engineering,),
+    (FIGHTS, Whose.OWN): (
+        frames.ChoosingAttack, frames.Declaring, frames.Paying, frames.Linking,
+        frames.ChoosingResult, frames.Pressing,
+    ),
+    (FIGHTS, Whose.ENEMY): (frames.Answering,),
+    (FIGHTS, Whose.EITHER): (frames.TakingLosses, frames.Retreating, frames.Advancing),
+}  # fmt: skip
 """Questions of the phases of a player turn, and of whose."""
-ELSEWHERE: Final[dict[type[Frame], tuple[str, ...]]] = {
-    frames.DeclaringRisk: ("set-up",),
-    frames.Allotting: ("accounting",),
-    frames.Placing: ("accounting",),
-    frames.Interdicting: ("air",),
-    frames.ParaDropping: ("air",),
-    frames.AirDropping: ("axis-supply",),
-    frames.DropPaying: ("axis-supply",),
+ELSEWHERE: Final[Mapping[tuple[str, ...], Sequence[type[Frame]]]] = {
+    ("set-up",): (frames.DeclaringRisk,),
+    ("accounting",): (frames.Allotting, frames.Placing),
+    ("air",): (frames.Interdicting, frames.ParaDropping),
+    ("axis-supply",): (frames.AirDropping, frames.DropPaying),
 }
 """Questions of single lines of the sequence."""
-
-
-def asked(p: Position, frame: type[Frame], order: Order) -> tuple[str, ...]:
-    """In which lines a decision comes up that such an order answers."""
-    if frame in ELSEWHERE:
-        return ELSEWHERE[frame]
-    phases, whose = ASKED[frame]
-    return tuple(line(side, phase) for side in whose.sides(giver(p, order)) for phase in phases)
+asked: Final = Asked(by_question(TURNS), by_question(ELSEWHERE), SIDES)
 
 
 def moment(p: Position, order: Order) -> Moment | Reason | None:
@@ -114,12 +99,6 @@ def moment(p: Position, order: Order) -> Moment | Reason | None:
     if isinstance(order, ON_THE_MOVE) and is_under_way(p, frames.MovePhase, p.to_act):
         return NOBODY_MOVES
     return None
-
-
-def giver(p: Position, order: Order) -> Side:
-    """Whose order it would be: of the unit's side, else of the side that decides."""
-    unit = getattr(order, "unit", None)
-    return p.to_act if unit is None else p.pack.units[unit].side
 
 
 def line(side: Side, phase: str) -> str:

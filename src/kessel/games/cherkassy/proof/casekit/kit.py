@@ -24,7 +24,7 @@ from kessel.games.cherkassy.rules.r11_combat.s2_odds import odds_column, shifted
 from kessel.games.cherkassy.rules.r11_combat.s5_battle import preview
 from kessel.games.cherkassy.rules.scenarios import points
 from kessel.games.cherkassy.rules.state import CAMPAIGN, Battle, Member, Moving, Place, Position
-from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of
+from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of, on_the_move
 from kessel.hexkit.proof.sketch import hex_list, made_up_pack
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
@@ -42,11 +42,8 @@ def has_line(p: Position, label: str, *, to_south: bool = False) -> bool:
 
 def spent_by(p: Position, label: str) -> int:
     """10.1 Movement points of a unit on the move."""
-    unit = p.pack.unit(label.upper())
-    for frame in reversed(p.flow):
-        if isinstance(frame, Moving) and unit in frame.units:
-            return frame.spent[frame.units.index(unit)]
-    raise BadInput(f"{label} is not on the move")
+    move, which = on_the_move(p, label, Moving)
+    return move.spent[which]
 
 
 def air_of(p: Position, whose: str) -> int:
@@ -90,6 +87,8 @@ STATES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
     "member": lambda p, unit: p.group[unit] is Member.MEMBER,
     "released": lambda p, unit: p.group[unit] is Member.RELEASED,
 }
+SIGNS: Final = {"-": "reduced", "m": "maintenance", "!": "out_of_supply", "*": "used"}
+"""T1-m is reduced by maintenance, T1* used artillery."""
 
 
 class Kit(HexCaseKit):
@@ -100,7 +99,7 @@ class Kit(HexCaseKit):
     marks = r"-?(?:-m)?[!*]*"
     coming = "track"
     backs = BACKS
-    values, facts, lists, states = VALUES, FACTS, LISTS, STATES
+    values, facts, lists, states, signs = VALUES, FACTS, LISTS, STATES, SIGNS
     throws = tuple((face,) for face in range(1, 7))
 
     def empty(self, case: Case, begin: str) -> Position:
@@ -110,15 +109,6 @@ class Kit(HexCaseKit):
 
     def put(self, p: Position, unit: UnitId, here: Hex) -> None:
         put(p, unit, here)
-
-    def mark(self, p: Position, unit: UnitId, marks: str) -> None:
-        """T1- is reduced, T1-m by maintenance, T1! out of supply, T1* used artillery."""
-        p.reduced[unit], p.maintenance[unit] = "-" in marks, "m" in marks
-        p.out_of_supply[unit], p.used[unit] = "!" in marks, "*" in marks
-
-    def marks_of(self, p: Position, unit: UnitId) -> str:
-        marks = "-" * p.reduced[unit] + "m" * p.maintenance[unit]
-        return marks + "!" * p.out_of_supply[unit] + "*" * p.used[unit]
 
     def seen(self, p: Position, unit: UnitId) -> str:
         if unit < p.pack.unknown:

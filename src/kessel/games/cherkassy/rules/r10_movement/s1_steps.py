@@ -9,13 +9,13 @@ from kessel.board.reach import NEVER, Prices
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_map import ANY_ROAD, BRIDGE, FORTIFIED, LAKE, RIVER, Weather
 from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
+from kessel.games.cherkassy.rules import rulings
 from kessel.games.cherkassy.rules.r06_zones import (
     enemies_in,
     ignores_light,
     in_enemy_zone,
     is_adjacent_to_enemy,
 )
-from kessel.games.cherkassy.rules.rulings import MINIMUM_MOVE_OUT_OF_ZONES
 from kessel.games.cherkassy.rules.s1_forging import approach_refusal, waits
 from kessel.games.cherkassy.rules.state import MovementPhase, Moving, Position
 from kessel.kernel.flow import enclosing
@@ -176,7 +176,7 @@ def step_refusal(p: Position, f: Moving, unit: UnitId, spent: int, side: int) ->
 
 def may_go_zone_to_zone(p: Position) -> bool:
     """R3 Whether a minimum move may lead from one enemy zone straight into another."""
-    return MINIMUM_MOVE_OUT_OF_ZONES not in p.options
+    return rulings.MINIMUM_MOVE_OUT_OF_ZONES not in p.options
 
 
 def is_zone_to_zone(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:

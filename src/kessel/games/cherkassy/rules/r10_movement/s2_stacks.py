@@ -38,7 +38,7 @@ from kessel.games.cherkassy.rules.state import (
     Position,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing, optional
 from kessel.kernel.orders import Order, Reason
 
 NOT_YOURS = Reason("10.1", "not-yours")
@@ -294,3 +294,17 @@ def can_go_on(p: Position, f: Moving) -> bool:
     if len(f.units) > 1:
         return True
     return next(crossable_sides(p, f), None) is not None
+
+
+CHOOSING_MOVER = optional(
+    "10.2", (Move, Enter), mover_candidates, mover_refusal, choose_mover, exact=True
+)
+MOVING = Decision(
+    "10.1",
+    (To, With, March, Split, Leave, Halt),
+    moving_candidates,
+    moving_refusal,
+    move_stack,
+    moving_ready,
+    exact=True,
+)

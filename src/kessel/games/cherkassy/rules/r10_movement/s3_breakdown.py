@@ -5,11 +5,11 @@ from __future__ import annotations
 from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.pack.r02_map import Terrain, Weather
 from kessel.games.cherkassy.pack.r02_units import UnitId
+from kessel.games.cherkassy.rules import rulings
 from kessel.games.cherkassy.rules.events import BrokeDown, Mired
 from kessel.games.cherkassy.rules.r03_control import leave_map
 from kessel.games.cherkassy.rules.r08_stacking import is_covered
 from kessel.games.cherkassy.rules.r11_combat.s4_losses import box_of_lost
-from kessel.games.cherkassy.rules.rulings import MUD_EACH_PHASE
 from kessel.games.cherkassy.rules.state import MovementPhase, Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.position import roll
@@ -60,7 +60,7 @@ def note_mired(p: Position, f: MovementPhase) -> None:
 
 def sinks_once(p: Position) -> bool:
     """R19 Whether one step a turn is all, however many phases a unit stays in the mud."""
-    return MUD_EACH_PHASE not in p.options
+    return rulings.MUD_EACH_PHASE not in p.options
 
 
 def sink(p: Position, f: MovementPhase, emit: Emit) -> None:

@@ -8,10 +8,10 @@ from functools import partial
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_map import LAKE, RIVER
 from kessel.games.cherkassy.pack.r02_units import SOVIET, Type, UnitId
+from kessel.games.cherkassy.rules import rulings
 from kessel.games.cherkassy.rules.events import AttackDeclared
 from kessel.games.cherkassy.rules.orders import Attack, Done, Join
 from kessel.games.cherkassy.rules.r06_zones import enemies_in, hexes_of
-from kessel.games.cherkassy.rules.rulings import CAVALRY_IS_HALF
 from kessel.games.cherkassy.rules.s1_forging import may_not_attack
 from kessel.games.cherkassy.rules.state import (
     Battle,
@@ -22,7 +22,7 @@ from kessel.games.cherkassy.rules.state import (
 )
 from kessel.hexkit.rules.contact import nobody_can
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import opponent
 
@@ -175,7 +175,7 @@ def may_attack_together(p: Position, one: UnitId, other: UnitId) -> bool:
 def capacity(p: Position, unit: UnitId) -> int:
     """11.3, R13 What a unit counts in a Soviet stack that fights, in half regiments."""
     counter = p.pack.units[unit]
-    if counter.type is Type.CAVALRY and CAVALRY_IS_HALF in p.options:
+    if counter.type is Type.CAVALRY and rulings.CAVALRY_IS_HALF in p.options:
         return 1
     return counter.capacity
 
@@ -214,3 +214,9 @@ def join(p: Position, f: ChoosingAttackers, order: Join | Done, emit: Emit) -> N
     battle = enclosing(p, Battle)
     battle.attackers.append(order.unit)
     enclosing(p, CombatPhase).fought.append(order.unit)
+
+
+CHOOSING_TARGET = optional(
+    "11.1", (Attack,), target_candidates, target_refusal, choose_target, exact=True
+)
+CHOOSING_ATTACKERS = Decision("11.2", (Join, Done), join_candidates, join_refusal, join, join_ready)

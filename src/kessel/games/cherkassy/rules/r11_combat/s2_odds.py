@@ -11,15 +11,8 @@ from typing import NamedTuple
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.r02_map import FORTIFIED, RIVER, STREAM, Terrain
 from kessel.games.cherkassy.pack.r02_units import SOVIET, Type, UnitId
+from kessel.games.cherkassy.rules import rulings
 from kessel.games.cherkassy.rules.r06_zones import enemies_in, is_adjacent_to_enemy
-from kessel.games.cherkassy.rules.rulings import (
-    ANY_ARMOUR_DENIES,
-    CONCENTRIC_AT_EDGE,
-    CONCENTRIC_ATTACKERS,
-    ODDS_HELD_AFTER_SHIFTS,
-    RECON_DENIES_NOTHING,
-    RIVER_BEFORE_SUPPLY,
-)
 from kessel.games.cherkassy.rules.s1_forging import has_special_rules
 from kessel.games.cherkassy.rules.state import Battle, Operations, Position
 from kessel.kernel.flow import enclosing
@@ -81,7 +74,7 @@ def groups(p: Position, units: Sequence[UnitId], target: Hex) -> list[Group]:
 
 def halves_river_first(p: Position) -> bool:
     """R9 Which halving comes first where both apply."""
-    return RIVER_BEFORE_SUPPLY in p.options
+    return rulings.RIVER_BEFORE_SUPPLY in p.options
 
 
 def attack_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
@@ -133,13 +126,13 @@ def has_armour_superiority(p: Position, battle: Battle) -> bool:
 
 def deniers(p: Position, battle: Battle) -> Sequence[UnitId]:
     """R54 Who can deny it: those who take part, or everybody in the hex."""
-    return p.stacks[battle.target] if ANY_ARMOUR_DENIES in p.options else battle.defenders
+    return p.stacks[battle.target] if rulings.ANY_ARMOUR_DENIES in p.options else battle.defenders
 
 
 def denies_superiority(p: Position, unit: UnitId) -> bool:
     """R10 Whether reconnaissance denies it too."""
     counter = p.pack.units[unit]
-    if counter.type is Type.RECON and RECON_DENIES_NOTHING in p.options:
+    if counter.type is Type.RECON and rulings.RECON_DENIES_NOTHING in p.options:
         return False
     return counter.is_dark
 
@@ -148,9 +141,9 @@ def is_concentric(p: Position, battle: Battle) -> bool:
     """11.17 All six hexes around hold units of the attacking side or lie in their zones; at the
     edge of the map that cannot be (R12)."""
     around = p.pack.map.grid.neighbours[battle.target]
-    if len(around) < 6 and CONCENTRIC_AT_EDGE not in p.options:
+    if len(around) < 6 and rulings.CONCENTRIC_AT_EDGE not in p.options:
         return False
-    if CONCENTRIC_ATTACKERS in p.options:
+    if rulings.CONCENTRIC_ATTACKERS in p.options:
         return is_covered_by(p, [p.hex_of[unit] for unit in battle.attackers], around)
     defender = opponent(battle.side)
     return all(
@@ -205,7 +198,7 @@ def odds_column(p: Position, attack: int, defence: int) -> int:
     """11.6-11.8 The column of the bare odds, held within the table first (R49)."""
     columns = p.pack.charts.combat_results.columns
     column = columns.index("1:1") + steps_from_even(attack, defence)
-    if ODDS_HELD_AFTER_SHIFTS in p.options:
+    if rulings.ODDS_HELD_AFTER_SHIFTS in p.options:
         return column
     return shifted(p, column, 0)
 

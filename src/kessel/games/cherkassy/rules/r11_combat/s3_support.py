@@ -20,7 +20,7 @@ from kessel.games.cherkassy.rules.state import (
     SupportingDefence,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, as_long_as, enclosing, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import opponent
 
@@ -61,18 +61,12 @@ def air_candidates(p: Position, f: CallingAir) -> Iterator[Order]:
     yield Decline()
 
 
+def has_points(p: Position, f: CallingAir) -> bool:
+    return air_points(p, enclosing(p, Battle)) > 0
+
+
 def air_refusal(p: Position, f: CallingAir, order: Air | Decline) -> Reason | None:
-    if isinstance(order, Air) and air_points(p, enclosing(p, Battle)) == 0:
-        return NO_AIR_POINTS
-    return None
-
-
-def air_ready(p: Position, f: CallingAir, emit: Emit) -> bool:
-    """Asked only of who has points."""
-    if air_points(p, enclosing(p, Battle)):
-        return True
-    p.flow.pop()
-    return False
+    return NO_AIR_POINTS if isinstance(order, Air) and not has_points(p, f) else None
 
 
 def call_air(p: Position, f: CallingAir, order: Air | Decline, emit: Emit) -> None:
@@ -210,3 +204,11 @@ def stand_ready(p: Position, f: ChoosingDefenders, emit: Emit) -> bool:
 
 def stand(p: Position, f: ChoosingDefenders, order: Stand, emit: Emit) -> None:
     enclosing(p, Battle).defenders.append(order.unit)
+
+
+CALLING_AIR = Decision(
+    "11.16", (Air, Decline), air_candidates, air_refusal, call_air, as_long_as(has_points)
+)
+SUPPORTING_ATTACK = optional("11.26", (Support,), support_candidates, support_refusal, support)
+CHOOSING_DEFENDERS = Decision("11.3", (Stand,), stand_candidates, stand_refusal, stand, stand_ready)
+SUPPORTING_DEFENCE = optional("11.26", (Support,), support_candidates, cover_refusal, cover)

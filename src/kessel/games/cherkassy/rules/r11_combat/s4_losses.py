@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_units import GERMAN, UnitId
 from kessel.games.cherkassy.rules.events import Eliminated, StepLost
 from kessel.games.cherkassy.rules.orders import Lose
 from kessel.games.cherkassy.rules.r03_control import leave_map
 from kessel.games.cherkassy.rules.state import Member, Place, Position, TakingLosses, Trimming
+from kessel.hexkit.rules.losses import losing
 from kessel.kernel.events import Emit
-from kessel.kernel.orders import Order, Reason
+from kessel.kernel.flow import as_long_as, one_of
+from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
 NOT_OVERSTACKED = Reason("8.2", "not-overstacked")
@@ -37,10 +37,6 @@ def next_to_lose(p: Position, f: TakingLosses) -> list[UnitId]:
     return taking_part or beside
 
 
-def loss_candidates(p: Position, f: TakingLosses) -> Iterator[Order]:
-    return map(Lose, next_to_lose(p, f))
-
-
 def loss_refusal(p: Position, f: TakingLosses, order: Lose) -> Reason | None:
     if order.unit not in f.taking_part and order.unit not in f.beside:
         return NOT_IN_BATTLE
@@ -48,24 +44,6 @@ def loss_refusal(p: Position, f: TakingLosses, order: Lose) -> Reason | None:
     if order.unit in due:
         return None
     return FLIP_FIRST if any(is_whole(p, unit) for unit in due) else PARTICIPANTS_FIRST
-
-
-def loss_ready(p: Position, f: TakingLosses, emit: Emit) -> bool:
-    """Losses that leave no choice are taken; what exceeds the steps there are is ignored."""
-    while f.steps:
-        due = next_to_lose(p, f)
-        if not due:
-            break
-        if len(due) > f.steps:
-            return True
-        for unit in due:
-            lose_step(p, f, unit, emit)
-    p.flow.pop()
-    return False
-
-
-def take_loss(p: Position, f: TakingLosses, order: Lose, emit: Emit) -> None:
-    lose_step(p, f, order.unit, emit)
 
 
 def lose_step(p: Position, f: TakingLosses, unit: UnitId, emit: Emit) -> None:
@@ -108,20 +86,17 @@ def overstacked(p: Position, side: Side) -> list[Hex]:
     ]
 
 
-def trim_candidates(p: Position, f: Trimming) -> Iterator[Order]:
-    return map(Lose, p.stacks[f.hex])
+def in_hex(p: Position, f: Trimming) -> tuple[UnitId, ...]:
+    return p.stacks[f.hex]
 
 
-def trim_refusal(p: Position, f: Trimming, order: Lose) -> Reason | None:
-    return None if order.unit in p.stacks[f.hex] else NOT_OVERSTACKED
-
-
-def trim_ready(p: Position, f: Trimming, emit: Emit) -> bool:
-    if len(p.stacks[f.hex]) > p.pack.charts.stacking.units:
-        return True
-    p.flow.pop()
-    return False
+def is_overstacked(p: Position, f: Trimming) -> bool:
+    return len(p.stacks[f.hex]) > p.pack.charts.stacking.units
 
 
 def trim(p: Position, f: Trimming, order: Lose, emit: Emit) -> None:
     eliminate(p, order.unit, emit)
+
+
+TRIMMING = one_of("8.2", Lose, in_hex, NOT_OVERSTACKED, trim, as_long_as(is_overstacked))
+TAKING_LOSSES = losing("11.10", Lose, next_to_lose, loss_refusal, lose_step)

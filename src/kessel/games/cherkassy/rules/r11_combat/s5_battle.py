@@ -24,6 +24,7 @@ from kessel.games.cherkassy.rules.state import (
     TakingLosses,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.preview import Chance, Preview, Sum
@@ -189,3 +190,6 @@ def advance(p: Position, f: Advancing, order: Advance, emit: Emit) -> None:
     take_up(p, order.unit)
     emit(Advanced(order.unit, f.target))
     arrive(p, (order.unit,), f.target, emit)
+
+
+ADVANCING = optional("11.29", (Advance,), advance_candidates, advance_refusal, advance)

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.r02_units import GERMAN, Size, Type, UnitId
+from kessel.games.cherkassy.rules import rulings
 from kessel.games.cherkassy.rules.events import Raised, Reconstituted
 from kessel.games.cherkassy.rules.orders import Rebuild
 from kessel.games.cherkassy.rules.r03_control import arrive, join_group
 from kessel.games.cherkassy.rules.r06_zones import enemies_in
 from kessel.games.cherkassy.rules.r08_stacking import stacking_refusal
-from kessel.games.cherkassy.rules.rulings import REBUILD_EVERY_THREE, REBUILT_MOVE_IN
 from kessel.games.cherkassy.rules.state import Member, Place, Placing, Position, Reconstituting
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import optional
 from kessel.kernel.orders import Order, Reason
 
 NOT_IN_BOX = Reason("12.1", "not-in-box")
@@ -63,12 +64,12 @@ def rebuild_refusal(p: Position, f: Reconstituting, order: Rebuild) -> Reason | 
 
 def once_a_division(p: Position) -> bool:
     """R21 Whether a division does it once, or for every three battalions that it has lost."""
-    return REBUILD_EVERY_THREE not in p.options
+    return rulings.REBUILD_EVERY_THREE not in p.options
 
 
 def moves_in(p: Position) -> bool:
     """R21 Whether the battalion comes in the next German movement phase instead of at once."""
-    return REBUILT_MOVE_IN in p.options
+    return rulings.REBUILT_MOVE_IN in p.options
 
 
 def rebuild_candidates(p: Position, f: Reconstituting) -> Iterator[Order]:
@@ -143,3 +144,6 @@ def beside_members(p: Position, unit: UnitId, there: Hex) -> bool:
         and distance(p.hex_of[other], there) <= 1
         for other in p.pack.formations[p.pack.units[unit].formation]
     )
+
+
+RECONSTITUTING = optional("12.1", (Rebuild,), rebuild_candidates, rebuild_refusal, choose_rebuild)

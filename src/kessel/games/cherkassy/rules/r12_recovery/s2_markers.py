@@ -11,6 +11,7 @@ from kessel.games.cherkassy.rules.orders import Recover
 from kessel.games.cherkassy.rules.r06_zones import is_adjacent_to_enemy
 from kessel.games.cherkassy.rules.state import Designating, Place, Position
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import optional
 from kessel.kernel.orders import Order, Reason
 
 NOT_SOVIET = Reason("12.2", "not-soviet")
@@ -83,3 +84,6 @@ def break_off_recovery(p: Position, here: Hex, emit: Emit) -> None:
             if name in p.recovering and is_adjacent_to_enemy(p, SOVIET, near):
                 p.recovering.remove(name)
                 emit(RecoveryBroken(name))
+
+
+DESIGNATING = optional("12.2", (Recover,), designation_candidates, designation_refusal, designate)

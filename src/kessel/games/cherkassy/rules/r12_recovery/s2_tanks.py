@@ -15,6 +15,7 @@ from kessel.games.cherkassy.rules.r08_stacking import is_covered, stacking_refus
 from kessel.games.cherkassy.rules.r12_recovery.s2_markers import BOXES, marker_of, units_under
 from kessel.games.cherkassy.rules.state import Place, Placing, Position, RecoveryPhase, Returning
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import optional
 from kessel.kernel.orders import Order, Reason
 
 NOT_IN_BOX = Reason("12.2", "not-in-box")
@@ -139,3 +140,6 @@ def come_back(p: Position, f: Placing, there: Hex, emit: Emit) -> None:
     p.reduced[f.unit] = True
     emit(Returned(f.unit, there))
     arrive(p, (f.unit,), there, emit)
+
+
+RETURNING = optional("12.2", (Return,), return_candidates, return_refusal, choose_return)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kessel.cartography import furniture
-from kessel.cartography.furniture import Measure, Title, TurnBox
+from kessel.cartography.furniture import Measure, TurnBox
 from kessel.cartography.paper import Box
 from kessel.games.cherkassy.table.picture.plan import Plan
 
@@ -27,8 +27,7 @@ def boxes(plan: Plan) -> dict[str, Box]:
 
 
 def draw_title(plan: Plan) -> str:
-    keys = ("art-title", "art-subtitle", "art-dates", "art-note")
-    return furniture.draw_title(boxes(plan)["title"], Title(*map(plan.say, keys)))
+    return furniture.draw_title(boxes(plan)["title"], plan.say)
 
 
 def draw_turns(plan: Plan) -> str:

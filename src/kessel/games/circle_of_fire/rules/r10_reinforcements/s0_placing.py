@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import GunArrived, UnitsWait
 from kessel.games.circle_of_fire.rules.orders import Place
 from kessel.games.circle_of_fire.rules.r05_setup import put_on_map
@@ -21,10 +22,10 @@ from kessel.games.circle_of_fire.rules.r06_control import (
     unbox,
     where,
 )
-from kessel.games.circle_of_fire.rules.rulings import J_GERMAN_CONTROLLED
 from kessel.games.circle_of_fire.rules.state import Box, Placing, Position
 from kessel.games.circle_of_fire.rules.whereabouts import absence
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -101,7 +102,7 @@ def j_refusal(p: Position, space: Space) -> Reason | None:
 
 def j_needs_control(p: Position) -> bool:
     """R25 The other reading: "any" urban area is any that the Germans control."""
-    return J_GERMAN_CONTROLLED in p.options
+    return rulings.J_GERMAN_CONTROLLED in p.options
 
 
 def german_regular_refusal(p: Position, unit: UnitId, space: Space) -> Reason | None:
@@ -188,3 +189,8 @@ def arrival_refusal(p: Position, f: Placing, unit: UnitId) -> Reason:
 def place(p: Position, f: Placing, order: Place, emit: Emit) -> None:
     f.units.remove(order.unit)
     put_on_map(p, order.unit, order.space, box_of(p, order.unit), emit)
+
+
+PLACING = Decision(
+    "10.0", (Place,), placing_candidates, placing_refusal, place, placing_ready, exact=True
+)

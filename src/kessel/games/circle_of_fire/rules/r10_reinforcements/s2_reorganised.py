@@ -12,6 +12,7 @@ from kessel.games.circle_of_fire.rules.r10_reinforcements.s0_placing import entr
 from kessel.games.circle_of_fire.rules.state import Box, Placing, Position, Reorganising, Turn
 from kessel.games.circle_of_fire.rules.whereabouts import REMOVED
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision, as_long_as
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -41,13 +42,6 @@ def reorganise_soviets(p: Position, f: Turn, emit: Emit) -> None:
 
 
 # --- the decision ----------------------------------------------------------------------------
-
-
-def reorganising_ready(p: Position, f: Reorganising, emit: Emit) -> bool:
-    if segment_refusal(p, f.side) is None:
-        return True
-    p.flow.pop()
-    return False
 
 
 def segment_refusal(p: Position, side: Side) -> Reason | None:
@@ -93,3 +87,13 @@ def reorganise(p: Position, f: Reorganising, order: GiveUp | Done, emit: Emit) -
     f.given_up = []
     new = p.boxes[f.side][Box.REORGANISED][0]
     p.flow.append(Placing(f.side, group(f.side), [new]))
+
+
+REORGANISING = Decision(
+    "10.2",
+    (GiveUp, Done),
+    reorganising_candidates,
+    reorganising_refusal,
+    reorganise,
+    as_long_as(lambda p, f: segment_refusal(p, f.side) is None),
+)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import (
     Infiltrated,
     NoReinforcements,
@@ -19,7 +20,6 @@ from kessel.games.circle_of_fire.rules.r08_advantage import holder, pass_on, spe
 from kessel.games.circle_of_fire.rules.r10_reinforcements.s0_placing import bring_in
 from kessel.games.circle_of_fire.rules.r10_reinforcements.s5_interdiction import offer_interdiction
 from kessel.games.circle_of_fire.rules.r19_victory import is_encircled
-from kessel.games.circle_of_fire.rules.rulings import SPENT_WITHOUT_HOLDING
 from kessel.games.circle_of_fire.rules.state import (
     SUBSTITUTES,
     Box,
@@ -34,7 +34,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, as_long_as, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
@@ -111,7 +111,7 @@ def favour(p: Position, spent: bool) -> int:
 
 def spender_holds_no_more(p: Position) -> bool:
     """R5 The other reading: who has spent the advantage does not hold it when the dice fall."""
-    return SPENT_WITHOUT_HOLDING in p.options
+    return rulings.SPENT_WITHOUT_HOLDING in p.options
 
 
 def settle_result(p: Position, f: RandomSegment, emit: Emit) -> None:
@@ -339,11 +339,8 @@ def declare_infiltration(
         spend(p, GERMAN, "infiltration", emit)
 
 
-def infiltrators_ready(p: Position, f: ChoosingInfiltrators, emit: Emit) -> bool:
-    if any(infiltrator_refusal(p, f, Select(unit)) is None for unit in f.units):
-        return True
-    p.flow.pop()
-    return False
+def can_infiltrate(p: Position, f: ChoosingInfiltrators) -> bool:
+    return any(infiltrator_refusal(p, f, Select(unit)) is None for unit in f.units)
 
 
 def infiltrators_side(p: Position, f: ChoosingInfiltrators) -> Side:
@@ -381,3 +378,29 @@ def infiltrate(p: Position, f: ChoosingInfiltrators, order: Select | Done, emit:
     put_on_map(p, order.unit, p.pack.map.infiltration, Box.RANDOM, emit)
     segment = enclosing(p, RandomSegment)
     segment.selected = [unit for unit in segment.selected if unit != order.unit]
+
+
+SPENDING_ON_RANDOM = Decision(
+    "8.1.1A", (Spend, Decline), spending_candidates, spending_refusal, spend_on_random
+)
+CHOOSING_RESULT = Decision("10.3", (Take,), result_candidates, result_refusal, take_result)
+DECLARING_INFILTRATION = Decision(
+    "8.1.1E",
+    (Spend, Decline),
+    declaring_candidates,
+    declaring_refusal,
+    declare_infiltration,
+    side=declaring_side,
+)
+SELECTING_UNITS = Decision(
+    "10.3", (Select, Done), select_candidates, select_refusal, select_unit, selecting_ready
+)
+CHOOSING_INFILTRATORS = Decision(
+    "8.1.1E",
+    (Select, Done),
+    infiltrator_candidates,
+    infiltrator_refusal,
+    infiltrate,
+    as_long_as(can_infiltrate),
+    side=infiltrators_side,
+)

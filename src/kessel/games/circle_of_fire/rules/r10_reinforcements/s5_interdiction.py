@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import HeldBack, Interdicted
 from kessel.games.circle_of_fire.rules.orders import Decline, Interdict, Select
 from kessel.games.circle_of_fire.rules.r10_reinforcements.s0_placing import REGULAR, hold
-from kessel.games.circle_of_fire.rules.rulings import GERMANS_PICK_DELAYED
 from kessel.games.circle_of_fire.rules.state import (
     Box,
     ChoosingArrivals,
@@ -19,6 +19,7 @@ from kessel.games.circle_of_fire.rules.state import (
 )
 from kessel.games.circle_of_fire.rules.whereabouts import absence
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
@@ -97,7 +98,7 @@ def arrivals_side(p: Position, f: ChoosingArrivals) -> Side:
 
 def germans_pick_delayed(p: Position) -> bool:
     """R24 The other reading: whoever delays also says whom."""
-    return GERMANS_PICK_DELAYED in p.options
+    return rulings.GERMANS_PICK_DELAYED in p.options
 
 
 def arrival_candidates(p: Position, f: ChoosingArrivals) -> Iterator[Select]:
@@ -123,3 +124,16 @@ def admit(p: Position, f: ChoosingArrivals, order: Select, emit: Emit) -> None:
     hold(p, late, REGULAR if isinstance(segment, RegularSegment) else "A")
     segment.selected = [unit for unit in segment.selected if unit not in late]
     emit(HeldBack(tuple(late)))
+
+
+INTERDICTING = Decision(
+    "10.5",
+    (Interdict, Decline),
+    interdict_candidates,
+    interdict_refusal,
+    interdict,
+    side=interdicting_side,
+)
+CHOOSING_ARRIVALS = Decision(
+    "10.5", (Select,), arrival_candidates, arrival_refusal, admit, side=arrivals_side
+)

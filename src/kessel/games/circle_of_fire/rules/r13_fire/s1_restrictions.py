@@ -20,6 +20,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Position,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -136,3 +137,6 @@ def strongest(p: Position, f: Firing, firers: list[UnitId]) -> Attack | None:
     units = [unit for unit in p.units[f.side][f.space] if unit in firers]
     lead = max(units, key=lambda unit: p.pack.units[unit].strength)
     return Attack(f.side, f.target, f.space, units, lead=lead)
+
+
+FIRING = Decision("13.1", (Join, JoinAll, Lead), join_candidates, join_refusal, join)

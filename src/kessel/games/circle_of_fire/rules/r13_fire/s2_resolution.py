@@ -12,6 +12,7 @@ from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.charts import Bombardment as BombardmentChart
 from kessel.games.circle_of_fire.pack.charts import DirectFire
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import (
     Committed,
     DefenceLed,
@@ -25,7 +26,6 @@ from kessel.games.circle_of_fire.rules.r13_fire.s4_retreat import uncommitted_so
 from kessel.games.circle_of_fire.rules.r15_ruins import HEAVY_RUIN, RUIN, ruin
 from kessel.games.circle_of_fire.rules.r20_bid import offer_rerolls
 from kessel.games.circle_of_fire.rules.r21_options import absorb
-from kessel.games.circle_of_fire.rules.rulings import SCHERER_IN_TARGET
 from kessel.games.circle_of_fire.rules.state import (
     NO_UNIT,
     AssigningCasualties,
@@ -36,7 +36,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Retreating,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import enclosing, one_of
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.preview import Chance, Modifier, Preview, Sum, over_all_dice
@@ -70,7 +70,7 @@ def attack_modifiers(p: Position, f: Attack) -> Iterator[Modifier]:
 
 def scherer_counts_in_target(p: Position) -> bool:
     """R13 The other reading: the chart's "area" is the one attacked, as for the marker."""
-    return SCHERER_IN_TARGET in p.options
+    return rulings.SCHERER_IN_TARGET in p.options
 
 
 def largest_formation(p: Position, units: list[UnitId]) -> int:
@@ -228,15 +228,9 @@ def end_fire(p: Position, f: Attack, emit: Emit) -> None:
 # --- the defender's decision -------------------------------------------------------------------
 
 
-def lead_candidates(p: Position, f: ChoosingLead) -> Iterator[Lead]:
-    for unit in p.units[f.side][f.space]:
-        yield Lead(unit)
-
-
-def lead_refusal(p: Position, f: ChoosingLead, order: Lead) -> Reason | None:
-    return None if order.unit in p.units[f.side][f.space] else NOT_A_DEFENDER
-
-
 def lead(p: Position, f: ChoosingLead, order: Lead, emit: Emit) -> None:
     p.flow.pop()
     lead_defence(p, enclosing(p, Attack), order.unit, emit)
+
+
+CHOOSING_LEAD = one_of("13.2.1", Lead, lambda p, f: p.units[f.side][f.space], NOT_A_DEFENDER, lead)

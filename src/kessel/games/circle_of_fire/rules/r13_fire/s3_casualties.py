@@ -6,10 +6,10 @@ import functools
 from collections.abc import Iterable, Iterator
 
 from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import PointsIgnored
 from kessel.games.circle_of_fire.rules.orders import Lose, PullBack
 from kessel.games.circle_of_fire.rules.r06_control import eliminate
-from kessel.games.circle_of_fire.rules.rulings import POINTS_ANY_SPLIT
 from kessel.games.circle_of_fire.rules.state import (
     NO_UNIT,
     AssigningCasualties,
@@ -17,6 +17,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Retreating,
 )
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 
 LEAD_FIRST = Reason("13.3", "lead-first")
@@ -63,7 +64,7 @@ def most_points(p: Position, points: int, units: Iterable[UnitId], lead: UnitId)
 
 def may_split_freely(p: Position) -> bool:
     """R15 The other reading: any division will do to which no further point can be added."""
-    return POINTS_ANY_SPLIT in p.options
+    return rulings.POINTS_ANY_SPLIT in p.options
 
 
 def untouched(p: Position, f: AssigningCasualties) -> list[UnitId]:
@@ -129,3 +130,13 @@ def assign_casualty(
     (f.lost if lost else f.pulled_back).append(order.unit)
     f.points -= prices(p, order.unit)[lost]
     f.lead = NO_UNIT
+
+
+ASSIGNING_CASUALTIES = Decision(
+    "13.3",
+    (PullBack, Lose),
+    casualties_candidates,
+    casualties_refusal,
+    assign_casualty,
+    casualties_ready,
+)

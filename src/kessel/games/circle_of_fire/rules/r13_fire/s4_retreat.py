@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.r04_units import SOVIET, UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.events import CannotRetreat, Retreated
 from kessel.games.circle_of_fire.rules.orders import Done, Retreat
 from kessel.games.circle_of_fire.rules.r06_control import (
@@ -18,9 +19,9 @@ from kessel.games.circle_of_fire.rules.r06_control import (
     shift,
     surroundings,
 )
-from kessel.games.circle_of_fire.rules.rulings import ZONE_RETREAT_AS_LISTED
 from kessel.games.circle_of_fire.rules.state import Position, Retreating
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 
@@ -84,7 +85,7 @@ def priority(p: Position, side: Side, here: Space, there: Space) -> int | Reason
 
 def zone_retreat_is_as_listed(p: Position) -> bool:
     """R18 The other reading: what the table for zones does not list is no destination."""
-    return ZONE_RETREAT_AS_LISTED in p.options
+    return rulings.ZONE_RETREAT_AS_LISTED in p.options
 
 
 def contested(p: Position, there: Space, rank: int) -> int | Reason:
@@ -178,3 +179,8 @@ def fall_back(p: Position, f: Retreating, unit: UnitId, there: Space, emit: Emit
     f.units.remove(unit)
     emit(Retreated(unit, there))
     shift(p, unit, f.space, there, emit)
+
+
+RETREATING = Decision(
+    "13.4", (Retreat, Done), retreat_candidates, retreat_refusal, retreat, retreat_ready, exact=True
+)

@@ -18,7 +18,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Turn,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 
 NOT_CONTESTED = Reason("16.0", "not-contested")
@@ -75,3 +75,6 @@ def combat_refusal(p: Position, f: ChoosingCombat, order: Fight) -> Reason | Non
 def choose_combat(p: Position, f: ChoosingCombat, order: Fight, emit: Emit) -> None:
     p.flow.pop()
     begin_place(p, enclosing(p, CloseCombatPhase), order.space, emit)
+
+
+CHOOSING_COMBAT = Decision("16.0", (Fight,), combat_candidates, combat_refusal, choose_combat)

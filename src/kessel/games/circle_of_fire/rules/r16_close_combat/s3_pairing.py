@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kessel.games.circle_of_fire.pack.r04_units import UnitId
+from kessel.games.circle_of_fire.rules import rulings
 from kessel.games.circle_of_fire.rules.orders import Done, Pair
-from kessel.games.circle_of_fire.rules.rulings import SCREENED_ARMOUR_SAFE
 from kessel.games.circle_of_fire.rules.state import (
     CloseAttack,
     CloseCombat,
@@ -15,7 +15,7 @@ from kessel.games.circle_of_fire.rules.state import (
     Position,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import opponent
 
@@ -126,7 +126,7 @@ def screen_refusal(p: Position, f: Pairing, order: Pair) -> Reason | None:
 
 def screened_armour_is_safe(p: Position) -> bool:
     """R22 The other reading: who stands back by number is out of reach of armour too."""
-    return SCREENED_ARMOUR_SAFE in p.options
+    return rulings.SCREENED_ARMOUR_SAFE in p.options
 
 
 def screened_by_number(p: Position, f: Pairing) -> list[UnitId]:
@@ -170,3 +170,6 @@ def declare(p: Position, f: Pairing, emit: Emit) -> None:
         phase.was_attacked.append(target)
     for target, *group in reversed(f.pairs):
         p.flow.append(CloseAttack(f.side, f.space, target, group))
+
+
+PAIRING = Decision("16.3", (Pair, Done), pairing_candidates, pair_refusal, pair_off, pairing_ready)

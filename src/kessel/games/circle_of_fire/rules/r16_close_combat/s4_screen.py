@@ -9,7 +9,7 @@ from kessel.games.circle_of_fire.rules.events import LinedUp
 from kessel.games.circle_of_fire.rules.orders import Done, Screen
 from kessel.games.circle_of_fire.rules.state import CloseCombat, Position, Screening
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side, opponent
 
@@ -109,3 +109,8 @@ def finish_line(p: Position, f: Screening, emit: Emit) -> None:
     p.flow.pop()
     if screened:
         emit(LinedUp(f.side, tuple(screened)))
+
+
+SCREENING = Decision(
+    "16.4", (Screen, Done), screening_candidates, screen_unit_refusal, screen, screening_ready
+)

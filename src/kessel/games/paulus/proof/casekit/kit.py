@@ -40,7 +40,7 @@ from kessel.games.paulus.rules.state import (
     Position,
     SupplyPhase,
 )
-from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of
+from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of, on_the_move
 from kessel.hexkit.proof.sketch import made_up_pack
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
@@ -96,11 +96,8 @@ def phase_now(p: Position) -> str:
 
 def spent_by(p: Position, label: str) -> str:
     """5.11 Half points of a unit on the move."""
-    unit = unit_named(p, label)
-    for frame in reversed(p.flow):
-        if isinstance(frame, Moving) and unit in frame.units:
-            return halves(frame.spent)
-    raise BadInput(f"{p.pack.units[unit].label} is not on the move")
+    move, _ = on_the_move(p, label, Moving)
+    return halves(move.spent)
 
 
 def allowance_of(p: Position, label: str) -> str:
@@ -145,6 +142,8 @@ STATES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
     "reserve": lambda p, unit: p.reserve[unit],
     "no-reserve": lambda p, unit: not p.reserve[unit],
 }
+SIGNS: Final = {"-": "lost", "!": "markers", "~": "disrupted", "+": "reserve"}
+"""T1- has lost a step, T1! has an out-of-supply marker, T1~ is disrupted, T1+ a reserve."""
 
 
 class Kit(HexCaseKit):
@@ -156,7 +155,7 @@ class Kit(HexCaseKit):
     placing = ("returning",)
     coming = "coming"
     numbers = NUMBERS
-    values, facts, lists, states, measures = VALUES, FACTS, LISTS, STATES, MEASURES
+    values, facts, lists, states, measures, signs = VALUES, FACTS, LISTS, STATES, MEASURES, SIGNS
     throws = tuple(product(range(1, 7), repeat=2))
 
     def empty(self, case: Case, begin: str) -> Position:
@@ -168,17 +167,13 @@ class Kit(HexCaseKit):
         put(p, unit, here)
 
     def mark(self, p: Position, unit: UnitId, marks: str) -> None:
-        """T1-- has lost two steps, T1! has an out-of-supply marker, T1~ is disrupted, T1+ a
-        reserve; H1* is in offensive supply, U1* consumed."""
-        p.lost[unit], p.markers[unit] = marks.count("-"), marks.count("!")
-        p.disrupted[unit], p.reserve[unit] = "~" in marks, "+" in marks
+        """H1* is in offensive supply, U1* consumed."""
+        super().mark(p, unit, marks)
         if "*" in marks:
             (p.consumed if p.pack.units[unit].is_supply else p.offensive).append(unit)
 
     def marks_of(self, p: Position, unit: UnitId) -> str:
-        marks = "-" * p.lost[unit] + "!" * p.markers[unit]
-        marks += "~" * p.disrupted[unit] + "+" * p.reserve[unit]
-        return marks + "*" * (unit in (*p.offensive, *p.consumed))
+        return super().marks_of(p, unit) + "*" * (unit in (*p.offensive, *p.consumed))
 
     def to_come(self, p: Position) -> Iterator[UnitId]:
         for arrival in p.pack.setups[p.scenario].arrivals:

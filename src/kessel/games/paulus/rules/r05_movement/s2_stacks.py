@@ -5,6 +5,7 @@ from __future__ import annotations
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_map import HalfPoints
 from kessel.games.paulus.pack.r02_units import UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import Marked
 from kessel.games.paulus.rules.orders import Cross, Exit, Halt, Infiltrate, Leave, Overrun, To, With
 from kessel.games.paulus.rules.r04_stacking import set_markers
@@ -37,11 +38,10 @@ from kessel.games.paulus.rules.r14_options import (
     infiltrate,
     infiltration_refusal,
 )
-from kessel.games.paulus.rules.rulings import PRINTED_ALLOWANCES
 from kessel.games.paulus.rules.state import KALACH, REACTION, Kind, MovePhase, Moving, Position
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 
 NOT_IN_STACK = Reason("5.12", "not-in-stack")
@@ -131,7 +131,7 @@ def with_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
 
 def go_together(p: Position, one: UnitId, other: UnitId, kind: Kind) -> bool:
     """5.12, R76 Whether two allowances are the same: as they are now, not as they are printed."""
-    if PRINTED_ALLOWANCES in p.options:
+    if rulings.PRINTED_ALLOWANCES in p.options:
         return p.pack.units[one].allowance == p.pack.units[other].allowance
     return allowance(p, one, kind) == allowance(p, other, kind)
 
@@ -249,3 +249,14 @@ def can_go_on(p: Position, f: Moving) -> bool:
     if len(f.units) > 1 or next(open_steps(p, f), None) is not None:
         return True
     return bool(other_ways(p, f))
+
+
+MOVING = Decision(
+    "5.11",
+    (To, Overrun, Cross, Infiltrate, Exit, With, Leave, Halt),
+    moving_candidates,
+    moving_refusal,
+    move_stack,
+    moving_ready,
+    exact=True,
+)

@@ -6,13 +6,13 @@ from kessel.board.hexes import Hex
 from kessel.board.reach import NEVER
 from kessel.games.paulus.pack.r02_map import CROSSING, MAJOR, RIVER
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import BattleDeclared
 from kessel.games.paulus.rules.r04_stacking import exerts, is_crowded
 from kessel.games.paulus.rules.r04_zones import attack_now, enemies_in, only_supply
 from kessel.games.paulus.rules.r05_movement.s1_steps import STOPPED, allowance, zone_exit
 from kessel.games.paulus.rules.r06_combat.s2_odds import BELOW_LEAST, is_too_weak
 from kessel.games.paulus.rules.r07_lines import is_in_offensive_range
-from kessel.games.paulus.rules.rulings import EXPLOITATION_RANGE_AT_START, ZONELESS_TARGET_IS_FREE
 from kessel.games.paulus.rules.state import (
     EXPLOITATION,
     MOVEMENT,
@@ -57,7 +57,7 @@ def may_overrun_now(p: Position, phase: MovePhase, unit: UnitId) -> bool:
 
 def range_counts_at_start(p: Position, phase: MovePhase) -> bool:
     """5.43, R54 Whether the range counts as it was when the phase began, not as it is."""
-    return phase.kind is EXPLOITATION and EXPLOITATION_RANGE_AT_START in p.options
+    return phase.kind is EXPLOITATION and rulings.EXPLOITATION_RANGE_AT_START in p.options
 
 
 def overrun_cost(p: Position, f: Moving, there: Hex) -> int | Reason:
@@ -101,7 +101,7 @@ def extra_points(p: Position, side: Side, here: Hex, there: Hex) -> int:
 
 def others_count(p: Position) -> bool:
     """5.42, R8 Whether a target without a zone is dearer in the zone of another unit."""
-    return ZONELESS_TARGET_IS_FREE not in p.options
+    return rulings.ZONELESS_TARGET_IS_FREE not in p.options
 
 
 def in_zone_of_others(p: Position, side: Side, here: Hex, but: Hex) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.orders import Done, Enter, Move, Reserve
 from kessel.games.paulus.rules.r04_zones import in_zone
 from kessel.games.paulus.rules.r05_movement.s1_steps import (
@@ -28,11 +29,6 @@ from kessel.games.paulus.rules.r05_movement.s4_overruns import (
 from kessel.games.paulus.rules.r07_lines import is_in_offensive_range, normal_supply
 from kessel.games.paulus.rules.r08_special import first_turn_refusal, is_restricted
 from kessel.games.paulus.rules.r09_reinforcements import entering_units, entry_refusal
-from kessel.games.paulus.rules.rulings import (
-    REACTION_COUNTS_MOVES,
-    REACTION_ZONE_AT_START,
-    TAKEN_UP_HAS_MOVED,
-)
 from kessel.games.paulus.rules.state import (
     EXPLOITATION,
     HEADQUARTERS,
@@ -45,7 +41,7 @@ from kessel.games.paulus.rules.state import (
     Position,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, as_long_as, enclosing
 from kessel.kernel.orders import Order, Reason
 
 PLACEMENT_OVER = Reason("3.A", "placement-over")
@@ -106,7 +102,7 @@ def reaction_refusal(p: Position, phase: MovePhase, unit: UnitId) -> Reason | No
 def is_bound_by_zone(p: Position, phase: MovePhase, unit: UnitId) -> bool:
     """5.54, R82 Whether an enemy zone keeps a unit from reacting: as it is now, not as it was when
     the phase began."""
-    if REACTION_ZONE_AT_START in p.options:
+    if rulings.REACTION_ZONE_AT_START in p.options:
         return unit in phase.in_zone
     return in_zone(p, phase.side, p.hex_of[unit])
 
@@ -133,7 +129,7 @@ def number_refusal(p: Position, phase: MovePhase, unit: UnitId, in_hand: int = 0
 
 def counts_moves(p: Position) -> bool:
     """5.52, R19 Whether Germans who began in one hex but go one by one are as many stacks."""
-    return REACTION_COUNTS_MOVES in p.options
+    return rulings.REACTION_COUNTS_MOVES in p.options
 
 
 def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
@@ -225,14 +221,11 @@ def has_moved(p: Position, unit: UnitId) -> Reason:
     return Ended("5.17", "has-moved", p.hex_of[unit])
 
 
-def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
+def can_go_on(p: Position, f: ChoosingMover) -> bool:
     phase = enclosing(p, MovePhase)
     if next(ready_to_move(p, phase), None) is not None:
         return True
-    if not placement_is_over(phase) and entering_units(p, phase):
-        return True
-    p.flow.pop()
-    return False
+    return not placement_is_over(phase) and bool(entering_units(p, phase))
 
 
 def choose_mover(
@@ -272,7 +265,7 @@ def has_set_out(f: Moving) -> bool:
 
 def is_let_go(p: Position, f: Moving) -> bool:
     """5.17, R88 Whether units that leave the hand now are as if they had never been taken up."""
-    return not has_set_out(f) and TAKEN_UP_HAS_MOVED not in p.options
+    return not has_set_out(f) and rulings.TAKEN_UP_HAS_MOVED not in p.options
 
 
 def set_out(p: Position, f: Moving, units: Sequence[UnitId]) -> None:
@@ -285,3 +278,14 @@ def set_out(p: Position, f: Moving, units: Sequence[UnitId]) -> None:
         phase.stacks += [f.start] * len(units)
     elif f.start not in phase.stacks or counts_moves(p):
         phase.stacks.append(f.start)
+
+
+CHOOSING_MOVER = Decision(
+    "5.16",
+    (Move, Reserve, Enter, Done),
+    mover_candidates,
+    mover_refusal,
+    choose_mover,
+    as_long_as(can_go_on),
+    exact=True,
+)

@@ -22,7 +22,7 @@ from kessel.games.paulus.rules.state import (
 )
 from kessel.hexkit.rules.contact import nobody_can
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing, optional
 from kessel.kernel.orders import Order, Reason
 
 NOBODY_THERE = Reason("6.11", "nobody-there")
@@ -259,3 +259,11 @@ def join_ready(p: Position, f: ChoosingAttackers, emit: Emit) -> bool:
         return True
     declare(p, emit)
     return False
+
+
+CHOOSING_TARGET = optional(
+    "6.11", (Attack,), target_candidates, target_refusal, choose_target, exact=True
+)
+CHOOSING_ATTACKERS = Decision(
+    "6.13", (Join, Attack, Done), join_candidates, join_refusal, join, join_ready, exact=True
+)

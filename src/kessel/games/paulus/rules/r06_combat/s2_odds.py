@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_map import BRIDGE, MAJOR, PONTOON, RIVER, STREAM, Terrain
 from kessel.games.paulus.pack.r02_units import AXIS, SOVIET, Nation, UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.r04_stacking import face, stacking_of
 from kessel.games.paulus.rules.r07_lines import offensive_range
-from kessel.games.paulus.rules.rulings import ANY_ODDS, CITY_LIMIT_IN_DEFENCE, STARVED_CORPS_PRINTED
 from kessel.games.paulus.rules.state import NO_ZONE, TIGERS, Battle, CombatPhase, Position
 from kessel.hexkit.pack import charts
 from kessel.hexkit.pack.charts import odds_column
@@ -73,7 +73,7 @@ def defence_of(p: Position, unit: UnitId, in_city: bool) -> int:
 def quarter_is_printed(p: Position) -> bool:
     """7.77, R16 Whether a corps with three markers keeps a quarter of what is printed, in a city
     hex too."""
-    return STARVED_CORPS_PRINTED in p.options
+    return rulings.STARVED_CORPS_PRINTED in p.options
 
 
 def attack_modifiers(p: Position, battle: Battle) -> Iterator[Modifier]:
@@ -126,7 +126,7 @@ def defenders_of(p: Position, battle: Battle) -> list[UnitId]:
 def counted_in_defence(p: Position, units: list[UnitId]) -> list[UnitId]:
     """4.15, R43 Whose strengths count: all of them, or of a city hex the strongest within the
     usual limit."""
-    if CITY_LIMIT_IN_DEFENCE not in p.options:
+    if rulings.CITY_LIMIT_IN_DEFENCE not in p.options:
         return units
     counted = [unit for unit in units if p.hex_of[unit] not in p.pack.map.city]
     for here in p.pack.map.city:
@@ -203,7 +203,7 @@ def totals(p: Position, battle: Battle) -> tuple[int, int]:
 
 def is_too_weak(p: Position, battle: Battle) -> bool:
     """6.3, R79 Whether an attack or overrun may not be made, since its odds are below the least."""
-    if ANY_ODDS in p.options:
+    if rulings.ANY_ODDS in p.options:
         return False
     attack, defence = totals(p, battle)
     return attack < defence and column_of(p, attack, defence) < 0

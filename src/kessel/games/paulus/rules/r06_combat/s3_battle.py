@@ -9,13 +9,13 @@ from kessel.board.hexes import OFF_MAP
 from kessel.games.paulus.pack.charts import ELIMINATED
 from kessel.games.paulus.pack.r02_map import HalfPoints
 from kessel.games.paulus.pack.r02_units import SOVIET, UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import AttackBroken, BattleResolved
 from kessel.games.paulus.rules.r04_zones import only_supply
 from kessel.games.paulus.rules.r05_movement.s2_stacks import add_marker
 from kessel.games.paulus.rules.r05_movement.s3_reserves import come_in
 from kessel.games.paulus.rules.r06_combat import s2_odds as odds
 from kessel.games.paulus.rules.r06_combat.s4_steps import eliminate
-from kessel.games.paulus.rules.rulings import LOSS_STILL_ENTERS
 from kessel.games.paulus.rules.state import Battle, MeetingResult, Moving, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.position import roll
@@ -105,7 +105,7 @@ def end_overrun(p: Position, battle: Battle, emit: Emit) -> None:
 
 def loss_enters(p: Position) -> bool:
     """5.46, R10 Whether attackers with a loss enter the hex they have cleared and stop there."""
-    return LOSS_STILL_ENTERS in p.options
+    return rulings.LOSS_STILL_ENTERS in p.options
 
 
 def mark_attackers(p: Position, battle: Battle, emit: Emit) -> None:

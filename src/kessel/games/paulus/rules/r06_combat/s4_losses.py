@@ -11,7 +11,7 @@ from kessel.games.paulus.rules.r06_combat.s4_steps import lose_step
 from kessel.games.paulus.rules.r06_combat.s5_retreat import begin_retreat, retreat_refusal
 from kessel.games.paulus.rules.state import Battle, MeetingResult, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 
 NOT_IN_BATTLE = Reason("6.55", "not-in-battle")
@@ -90,3 +90,8 @@ def take_loss(p: Position, f: MeetingResult, unit: UnitId, emit: Emit) -> None:
     battle = enclosing(p, Battle)
     battle.steps[0 if f.side == battle.side else 1] += 1
     lose_step(p, unit, "6.52", emit)
+
+
+MEETING_RESULT = Decision(
+    "6.42", (Lose, Retreat), meeting_candidates, meeting_refusal, meet, meeting_ready
+)

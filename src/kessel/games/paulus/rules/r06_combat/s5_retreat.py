@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_units import UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import Disrupted, FellBack, LeftMap
 from kessel.games.paulus.rules.orders import Apart, Back, BackOff, Lose, Push
 from kessel.games.paulus.rules.r04_stacking import fits, is_crowded, put, take_up
@@ -31,7 +32,6 @@ from kessel.games.paulus.rules.r08_special import (
     must_stand,
     note_leaving,
 )
-from kessel.games.paulus.rules.rulings import AIRFIELD_BARS_RETREAT, AIRFIELD_STAYS
 from kessel.games.paulus.rules.state import (
     Battle,
     CombatPhase,
@@ -44,7 +44,7 @@ from kessel.games.paulus.rules.state import (
     Shedding,
 )
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, as_long_as, enclosing, one_of
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 
@@ -63,7 +63,7 @@ def retreat_refusal(p: Position, f: MeetingResult, hexes: int) -> Reason | None:
     """R28 Every unit of the side must have a way; units that cannot move do not prevent it."""
     standing = [unit for unit in f.units if p.hex_of[unit] != OFF_MAP]
     units = movers(p, standing)
-    if not units or (immobile(p, standing) and AIRFIELD_BARS_RETREAT in p.options):
+    if not units or (immobile(p, standing) and rulings.AIRFIELD_BARS_RETREAT in p.options):
         return CANNOT_RETREAT
     for unit in units:
         if must_stand(p, unit):
@@ -115,7 +115,7 @@ def immobile(p: Position, units: Sequence[UnitId]) -> list[UnitId]:
 
 def stayers_pay(p: Position) -> bool:
     """6.66, R25 Whether who cannot fall back pays in steps for those who do."""
-    return AIRFIELD_STAYS not in p.options
+    return rulings.AIRFIELD_STAYS not in p.options
 
 
 def disrupt(p: Position, unit: UnitId, emit: Emit) -> None:
@@ -237,14 +237,6 @@ def pay_zone(p: Position, side: Side, units: Sequence[UnitId], emit: Emit) -> No
         p.flow.append(Shedding(side, germans))
 
 
-def shed_candidates(p: Position, f: Shedding) -> Iterator[Order]:
-    return map(Lose, f.units)
-
-
-def shed_refusal(p: Position, f: Shedding, order: Lose) -> Reason | None:
-    return None if order.unit in f.units else NOT_SHEDDING
-
-
 def shed(p: Position, f: Shedding, order: Lose, emit: Emit) -> None:
     p.flow.pop()
     lose_step(p, order.unit, "6.63", emit)
@@ -288,11 +280,8 @@ def push_refusal(p: Position, f: Crowding, unit: UnitId, there: Hex) -> Reason |
     return None if (there,) in ways and fits(p, (unit,), there) else NOT_A_PUSH
 
 
-def crowd_ready(p: Position, f: Crowding, emit: Emit) -> bool:
-    if f.hex in p.stacks and is_crowded(p, f.hex):
-        return True
-    p.flow.pop()
-    return False
+def crowded(p: Position, f: Crowding) -> bool:
+    return f.hex in p.stacks and is_crowded(p, f.hex)
 
 
 def uncrowd(p: Position, f: Crowding, order: Lose | Push, emit: Emit) -> None:
@@ -308,3 +297,18 @@ def uncrowd(p: Position, f: Crowding, order: Lose | Push, emit: Emit) -> None:
     for frame in p.flow:
         if isinstance(frame, MovePhase) and order.unit in frame.left:
             frame.left.remove(order.unit)
+
+
+RETREATING = Decision(
+    "6.61",
+    (Back, BackOff, Apart),
+    retreat_candidates,
+    retreat_order_refusal,
+    fall_back,
+    retreat_ready,
+    exact=True,
+)
+SHEDDING = one_of("6.63", Lose, lambda p, f: f.units, NOT_SHEDDING, shed)
+CROWDING = Decision(
+    "4.17", (Lose, Push), crowd_candidates, crowd_refusal, uncrowd, as_long_as(crowded)
+)

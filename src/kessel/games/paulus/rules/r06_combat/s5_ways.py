@@ -7,6 +7,7 @@ from functools import cached_property
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.pack.r02_units import AXIS, UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.r04_stacking import fits, put, take_up
 from kessel.games.paulus.rules.r04_zones import attack_now, enemies_in, friends_in, in_zone
 from kessel.games.paulus.rules.r05_movement.s1_steps import bound_to_roads, ways_out
@@ -19,11 +20,6 @@ from kessel.games.paulus.rules.r07_lines import (
 )
 from kessel.games.paulus.rules.r08_special import city_refusal, leaves_city
 from kessel.games.paulus.rules.r09_reinforcements import part_has_edges
-from kessel.games.paulus.rules.rulings import (
-    CLASS_BEFORE_LIMIT,
-    FIRST_BACK_SHELTERS,
-    STARVED_NEED_STRENGTH,
-)
 from kessel.games.paulus.rules.state import NO_ZONE, Battle, MeetingResult, Position, Retreating
 from kessel.kernel.flow import enclosing
 from kessel.kernel.sides import Side
@@ -61,7 +57,7 @@ def rank(p: Position, unit: UnitId, there: Hex, shed: int = 0) -> int:
 
 def any_friend_serves(p: Position) -> bool:
     """4.29, 7.78, R50 Whether any friend lets a unit with three markers into an enemy zone."""
-    return STARVED_NEED_STRENGTH not in p.options
+    return rulings.STARVED_NEED_STRENGTH not in p.options
 
 
 def attack_after(p: Position, unit: UnitId, shed: int) -> int:
@@ -82,7 +78,7 @@ def friends_at(p: Position, unit: UnitId, there: Hex) -> list[UnitId]:
 def first_shelter(p: Position, there: Hex) -> bool:
     """6.63, 6.64, R80 Whether those of a side who have fallen back to a hex are friends there to
     those who come after them; who is still in the battle is none."""
-    if FIRST_BACK_SHELTERS not in p.options:
+    if rulings.FIRST_BACK_SHELTERS not in p.options:
         return False
     battle = enclosing(p, Battle)
     return there not in (*battle.targets, *battle.hexes)
@@ -225,7 +221,7 @@ def best_ways(
 
 def limit_comes_first(p: Position) -> bool:
     """6.64, 6.69, R80 Whether the stacking limit at the end outweighs the class of the next hex."""
-    return CLASS_BEFORE_LIMIT not in p.options
+    return rulings.CLASS_BEFORE_LIMIT not in p.options
 
 
 def within_limit(p: Position, unit: UnitId, stack: Sequence[UnitId], ways: list[Way]) -> list[Way]:

@@ -9,6 +9,7 @@ from kessel.board.reach import NEVER
 from kessel.games.paulus.pack.charts import ELIMINATED
 from kessel.games.paulus.pack.r02_map import MAJOR, RIVER, ROAD, TRAIL, WAYS
 from kessel.games.paulus.pack.r02_units import UnitId
+from kessel.games.paulus.rules import rulings
 from kessel.games.paulus.rules.events import Advanced
 from kessel.games.paulus.rules.orders import Advance, Done
 from kessel.games.paulus.rules.r04_stacking import fits, is_crowded, put, take_up
@@ -18,9 +19,9 @@ from kessel.games.paulus.rules.r06_combat.s1_attack import note_start
 from kessel.games.paulus.rules.r07_capture import offer_capture
 from kessel.games.paulus.rules.r07_lines import in_play
 from kessel.games.paulus.rules.r08_special import city_refusal, note_leaving
-from kessel.games.paulus.rules.rulings import ALL_HEXES_HOLD, STEPS_GIVE_NO_ADVANCE
 from kessel.games.paulus.rules.state import Advancing, Battle, Position
 from kessel.kernel.events import Emit
+from kessel.kernel.flow import Decision, as_long_as
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side, opponent
 
@@ -59,7 +60,7 @@ def is_left(p: Position, here: Hex) -> bool:
 
 def has_held(p: Position, battle: Battle) -> bool:
     """6.78, R69 Whether the defence has held: one of several attacked hexes will do."""
-    if ALL_HEXES_HOLD in p.options:
+    if rulings.ALL_HEXES_HOLD in p.options:
         return not any(is_left(p, target) for target in battle.targets)
     return True
 
@@ -84,7 +85,7 @@ def offer(p: Position, battle: Battle, side: Side, units: list[UnitId], first: l
 
 def least_advance(p: Position) -> int:
     """6.71, 6.73, R24 How far who has met his whole result in steps lets the winner go."""
-    return 0 if STEPS_GIVE_NO_ADVANCE in p.options else 1
+    return 0 if rulings.STEPS_GIVE_NO_ADVANCE in p.options else 1
 
 
 def advance_candidates(p: Position, f: Advancing) -> Iterator[Order]:
@@ -159,11 +160,8 @@ def comes_to_rest(p: Position, f: Advancing, unit: UnitId, here: Hex, went: int)
     )
 
 
-def advance_ready(p: Position, f: Advancing, emit: Emit) -> bool:
-    if next(advances(p, f), None) is not None:
-        return True
-    p.flow.pop()
-    return False
+def can_advance(p: Position, f: Advancing) -> bool:
+    return next(advances(p, f), None) is not None
 
 
 def advance(p: Position, f: Advancing, order: Advance | Done, emit: Emit) -> None:
@@ -177,3 +175,14 @@ def advance(p: Position, f: Advancing, order: Advance | Done, emit: Emit) -> Non
     f.went[f.units.index(order.unit)] += 1
     emit(Advanced(order.unit, order.hex))
     offer_capture(p, f.side, order.hex)
+
+
+ADVANCING = Decision(
+    "6.71",
+    (Advance, Done),
+    advance_candidates,
+    advance_refusal,
+    advance,
+    as_long_as(can_advance),
+    exact=True,
+)

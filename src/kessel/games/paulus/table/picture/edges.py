@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.cartography.edges import Stretch
+from kessel.cartography.edges import Stretch, edge_of
 from kessel.cartography.svg import curved, path, strokes
 from kessel.cartography.works import behind, fronts
 from kessel.games.paulus.pack.r02_units import AXIS
@@ -36,7 +36,7 @@ def stretches(plan: Plan) -> Iterator[Stretch]:
         yield stretch(edge, whole[south:], say("art-bar-part", edge=name, number=2))
     for letter, here in plan.map.entries.items():
         side = "german" if letter in SOURCES[AXIS] else "soviet"
-        yield Stretch(edge_of(plan, here), [here], "", "", "", side, letter)
+        yield Stretch(edge_of(plan.map.grid, here), [here], "", "", "", side, letter)
 
 
 def stretch(edge: str, hexes: list[Hex], content: str) -> Stretch:
@@ -49,14 +49,6 @@ def limits(plan: Plan) -> tuple[int, int]:
     """10.11 How many rows lie north of where scenario 1 ends, and of where scenario 2 begins."""
     scenarios = plan.pack.charts.scenarios
     return scenarios[KALACH].last_row, scenarios[WINTER_STORM].first_row - 1
-
-
-def edge_of(plan: Plan, here: Hex) -> str:
-    """9.13 Entry hexes lie at the edge."""
-    column, row = plan.map.grid.place(here)
-    if row in (0, plan.map.grid.rows - 1):
-        return "north" if row == 0 else "south"
-    return "west" if column == 0 else "east"
 
 
 def draw_border(plan: Plan) -> str:
@@ -73,13 +65,5 @@ def draw_border(plan: Plan) -> str:
 
 def draw_limits(plan: Plan) -> str:
     """10.11 Where the part of the map that a scenario uses ends."""
-    grid, sheet = plan.map.grid, plan.sheet
-    lines = []
-    for last in limits(plan):
-        for column in range(grid.columns):
-            here = grid.at(column, last - 1)
-            for side in range(6 * here, 6 * here + 6):
-                there = grid.around[side]
-                if there >= 0 and grid.place(there)[1] == last:
-                    lines.append(sheet.ends(side))
+    lines = [line for rows in limits(plan) for line in plan.sheet.below(rows - 1)]
     return path(strokes(lines), "limit")

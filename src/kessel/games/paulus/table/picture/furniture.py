@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.cartography import furniture
-from kessel.cartography.furniture import Measure, Title, TurnBox, broken, headed
+from kessel.cartography.furniture import Measure, TurnBox, broken, cells, headed
 from kessel.cartography.margin import rectangle
 from kessel.cartography.paper import Box
 from kessel.cartography.sheet import Sheet
@@ -39,8 +39,7 @@ def boxes(sheet: Sheet) -> dict[str, Box]:
 
 def draw_panels(plan: Plan) -> Iterator[str]:
     panels, say = boxes(plan.sheet), plan.say
-    keys = ("art-title", "art-subtitle", "art-dates", "art-note")
-    yield furniture.draw_title(panels["title"], Title(*map(say, keys)))
+    yield furniture.draw_title(panels["title"], say)
     yield furniture.draw_turns(panels["turns"], say("art-turns"), list(turns(plan)), 3)
     yield draw_phases(plan, panels["phases"])
     yield draw_points(plan, panels["points"])
@@ -79,15 +78,6 @@ def entries(plan: Plan, side: Side, turn: int) -> str:
     if any(len(code) > 1 for code in found):
         letters.append(plan.say("art-turn-inland"))
     return " ".join(letters)
-
-
-def cells(box: Box, rows: int, columns: int, head: float) -> Iterator[Box]:
-    """Equal boxes inside a panel, below its heading, row by row."""
-    wide, high = (box.width - 28) / columns, (box.height - head - 12) / rows
-    for number in range(rows * columns):
-        row, column = divmod(number, columns)
-        left, top = box.left + 14 + column * wide, box.top + head + row * high
-        yield Box(left + 2, top + 2, left + wide - 2, top + high - 2)
 
 
 def draw_phases(plan: Plan, box: Box) -> str:

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from kessel.cartography.furniture import headed
 from kessel.cartography.key import (
     Columns,
     Entry,
     bridge,
     chosen,
-    draw_line,
+    draw_signs,
     stroke,
     swatch,
     trees,
     water,
     way,
 )
-from kessel.cartography.svg import dots_data, group, path, text
+from kessel.cartography.svg import dots_data, path
 from kessel.games.paulus.pack.r02_map import Terrain
 from kessel.games.paulus.table.picture.furniture import boxes
 from kessel.games.paulus.table.picture.plan import Plan
@@ -64,27 +63,14 @@ def more(halves: int) -> str:
 
 
 def draw_key(plan: Plan) -> str:
-    box, say = boxes(plan.sheet)["key"], plan.say
-    left = box.left + 14
-    parts = headed(box, say("art-key"))
-    for i, kind in enumerate(("foot", "vehicle")):
-        parts.append(text(say(f"art-key-{kind}"), (COLUMNS.cost_at(left, i), box.top + 25),
-                          "key-head"))  # fmt: skip
-    at = (COLUMNS.combat_at(left, 2), box.top + 25)
-    parts.append(text(say("art-key-combat"), at, "key-start"))
-    for row, entry in enumerate(entries(plan)):
-        y = box.top + 52 + row * COLUMNS.row
-        name = say(f"art-key-{entry.key}")
-        parts += draw_line(entry, name, SIGNS[entry.key], COLUMNS, left, y)
-    return group("key", *parts)
+    box, heads = boxes(plan.sheet)["key"], ("foot", "vehicle")
+    return draw_signs(box, plan.say, heads, entries(plan), SIGNS, COLUMNS, first=52.0)
 
 
 SHELLS: Final = "M-17-6h7v4h-7zM-7-6h5v5h-5zM2-6h9v4h-9zM-16 1h5v5h-5zM-8 1h8v4h-8zM12 1h6v5h-6z"
-HAMLET: Final = "M-9-4h4v3h-4zM-2-5h4v3h-4zM4-3h4v3h-4zM-5 2h4v3h-4zM2 2h4v3h-4z"
 SIGNS: Final = {
-    **chosen("clear", "town", "road", "stream", "river", "lake"),
+    **chosen("clear", "town", "village", "road", "stream", "river", "lake"),
     "forest": swatch("woods-floor", trees()),
-    "village": swatch("land", path(HAMLET, "house")),
     "city": swatch("city-ground", path(SHELLS, "shell"), path("M3 1h6v5h-6z", "house"),
                    path(dots_data([(-4, -1), (14, -4), (16, -3)]), "rubble")),
     "trail": way("trail"),

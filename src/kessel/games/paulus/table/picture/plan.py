@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import ClassVar, Final
@@ -12,7 +11,7 @@ from typing import ClassVar, Final
 from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.cartography.gullies import gullies
 from kessel.cartography.land import claim_patch, patch
-from kessel.cartography.lines import beside, spaced
+from kessel.cartography.lines import spaced
 from kessel.cartography.paper import Blank
 from kessel.cartography.roads import Bridge, Road, RoadNet, bridges
 from kessel.cartography.ruins import City, ruins
@@ -112,7 +111,7 @@ class Ground(Land):
         """Houses along the roads, or along the railway where there is none; off broad waters."""
         size = TOWN if self.map.terrain[here] is Terrain.TOWN else VILLAGE
         nets = (self.net, self.rails) if self.net.sides(here) else (self.rails, self.net)
-        return settle(nets[0], [*self.waters, *self.shores()], here, size, nets[1:])
+        return settle(nets[0], [*self.waters, *self.broad_halves()], here, size, nets[1:])
 
     def outside_ways(self, hexes: list[Hex]) -> Callable[[Point], bool]:
         """Whether a point near some hexes is clear of waters and ways, to the unit: a `Blank` would
@@ -128,14 +127,6 @@ class Ground(Land):
             if any(math.dist(point, centre) < far for centre in centres)
         ]
         return lambda at: all(math.dist(at, point) > clear for point, clear in near)
-
-    def shores(self) -> Iterator[Water]:
-        """The middle of both halves of broad waters, from which houses keep away too."""
-        for water in self.waters:
-            off = HALVES[water.kind]
-            if off > 5:
-                yield replace(water, line=tuple(beside(water.line, off)))
-                yield replace(water, line=tuple(beside(water.line, -off)))
 
     def cut_gullies(self) -> list[list[Point]]:
         """Balkas, which the map of the rules does not know."""

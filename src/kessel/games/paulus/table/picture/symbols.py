@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,7 @@ from kessel.games.paulus.pack.r02_units import Face as Strengths
 from kessel.games.paulus.pack.r02_units import Nation, Size, Unit
 from kessel.games.paulus.table.describing import printed_sentence, say, told
 from kessel.hexkit.table.board import counter
-from kessel.hexkit.table.describing import key_of, lowered
+from kessel.hexkit.table.describing import kind_of
 from kessel.kernel.looks import read_looks
 from kessel.kernel.scene import CounterInfo, Face, Words
 from kessel.kernel.text import Speaker
@@ -64,14 +65,8 @@ def top(unit: Unit) -> str:
 
 
 def kind(pack: Pack, unit: Unit) -> Words:
-    """German panzer regiment; what has no size worth naming is its type alone."""
-    nation = say(pack, f"nation-{unit.nation}")
-    type = say(pack, f"type-{key_of(unit.type)}")
-    english = f"{nation.en} {lowered(type.en)}"
-    if unit.size is Size.NONE:
-        return Words(english, f"{nation.ja}{type.ja}")
-    size = say(pack, f"size-{key_of(unit.size.name)}")
-    return Words(f"{english} ({size.en})", f"{nation.ja}{type.ja}（{size.ja}）")
+    size = "" if unit.size is Size.NONE else unit.size.name
+    return kind_of(partial(say, pack), unit.nation, unit.type, size)
 
 
 def about(unit: Unit, said: Speaker) -> Iterator[str]:

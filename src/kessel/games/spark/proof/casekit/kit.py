@@ -30,11 +30,10 @@ from kessel.games.spark.rules.state import (
     put,
     strength,
 )
-from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of
+from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of, on_the_move
 from kessel.hexkit.proof.sketch import hex_list, made_up_pack, one_of
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
-from kessel.kernel.flow import innermost
 from kessel.kernel.units import UnitId
 
 NUMBERS: Final = {"day": "day", "armour-points": "armour_points", "fleet": "fleet"}
@@ -64,10 +63,8 @@ def phase_now(p: Position) -> str:
 
 def points_left(p: Position, label: str) -> int:
     """11.12 MP of a unit on the move."""
-    moving = innermost(p, Moving)
-    if moving is None or p.pack.unit(label.upper()) not in moving.units:
-        raise BadInput(f"{label} is not on the move")
-    return moving.left[moving.units.index(p.pack.unit(label.upper()))]
+    move, which = on_the_move(p, label, Moving)
+    return move.left[which]
 
 
 def of_side(field: str) -> Callable[[Position, str], object]:
@@ -131,6 +128,8 @@ STATES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
     "known": lambda p, unit: p.air_known[unit],
     "unknown": lambda p, unit: not p.air_known[unit],
 }
+SIGNS: Final = {"-": "lost", "~": "condition", "!": "supply", "=": "column", "^": "dug_in"}
+"""S1~ is suppressed, S1~~ disrupted; S1! isolated, S1!! out of supply."""
 
 
 class Kit(HexCaseKit):
@@ -139,10 +138,11 @@ class Kit(HexCaseKit):
     beginnings = BEGINNINGS
     boxes = boxes_of(Place, Place.MAP)
     marks = "[-~!=^]*"
+    marked_in_boxes = False
     placing = ("outside",)
     coming = "coming"
     numbers = NUMBERS
-    values, facts, states, measures = VALUES, FACTS, STATES, MEASURES
+    values, facts, states, measures, signs = VALUES, FACTS, STATES, MEASURES, SIGNS
     throws = tuple((die,) for die in range(1, 11))
 
     def empty(self, case: Case, begin: str) -> Position:
@@ -152,20 +152,6 @@ class Kit(HexCaseKit):
 
     def put(self, p: Position, unit: UnitId, here: Hex) -> None:
         put(p, unit, here)
-
-    def mark(self, p: Position, unit: UnitId, marks: str) -> None:
-        """S1- has lost a step, S1~ is suppressed, S1~~ disrupted, S1! isolated, S1!! out of supply,
-        S1= in column, S1^ in the entrenchment of its hex."""
-        p.lost[unit] = marks.count("-")
-        p.condition[unit] = Condition(marks.count("~"))
-        p.supply[unit] = Supply(marks.count("!"))
-        p.column[unit], p.dug_in[unit] = "=" in marks, "^" in marks
-
-    def marks_of(self, p: Position, unit: UnitId) -> str:
-        if p.hex_of[unit] == OFF_MAP:
-            return ""
-        marks = "-" * p.lost[unit] + "~" * p.condition[unit] + "!" * p.supply[unit]
-        return marks + "=" * p.column[unit] + "^" * p.dug_in[unit]
 
     def to_come(self, p: Position) -> Iterator[UnitId]:
         return (arrival.unit for arrival in p.pack.setup.arrivals)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import pace_key
-from kessel.games.spark.pack.r03_units import Mobility
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
 from kessel.games.spark.rules.events import Formed, Moved
 from kessel.games.spark.rules.r11_bridging import disturb, void
 from kessel.games.spark.rules.r11_zones import (
@@ -17,7 +18,16 @@ from kessel.games.spark.rules.r11_zones import (
     is_sure,
 )
 from kessel.games.spark.rules.r12_observation import arrived
-from kessel.games.spark.rules.state import DISRUPTED, FOG, Position, put, take_up, touch
+from kessel.games.spark.rules.state import (
+    DISRUPTED,
+    FOG,
+    Position,
+    enemy_of,
+    put,
+    shift,
+    touch,
+    zones_of,
+)
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
@@ -25,6 +35,10 @@ from kessel.kernel.units import UnitId
 NOT_ADJACENT = Reason("11.14", "not-adjacent")
 ENEMY_THERE = Reason("11.17", "enemy-there")
 FIXED = Reason("11.11", "fixed")
+ENEMIES: Final = tuple(
+    bytes(holder == 2 - side for holder in range(256)) for side in (SOVIET, GERMAN)
+)
+"""Of each side, what turns `Position.holders` into marks for the other's hexes."""
 
 
 class InZone(Reason, frozen=True):
@@ -54,6 +68,11 @@ def costs_of(p: Position, unit: UnitId) -> Sequence[int]:
     """11.14 What every hexside costs a unit as it moves now; bridges over the Neva apart."""
     key = pace_key(unit, p.mounted[unit], p.column[unit], p.weather is FOG)
     return p.pack.paces[key]
+
+
+def least_for(p: Position, unit: UnitId) -> Marks:
+    """The least of it for a unit that changes on its way."""
+    return p.pack.least[pace_key(unit, False, False, p.weather is FOG)]
 
 
 def price(p: Position, unit: UnitId, side: int) -> int:
@@ -134,8 +153,8 @@ def shut_by_zones(p: Position, unit: UnitId) -> Marks:
     """The same of every hex, for a unit that shuns zones."""
     if p.veils or is_foggy_night(p):
         return Asked(lambda there: zone_refusal(p, unit, there) is not None)
-    enemy = 1 - p.pack.units[unit].side
-    return p.zones[2 * enemy + (p.pack.units[unit].is_afv)]
+    enemy = enemy_of(p.pack.units[unit].side)
+    return zones_of(p, enemy)[2 * enemy + (p.pack.units[unit].is_afv)]
 
 
 # --- going there ---------------------------------------------------------------------------------
@@ -154,8 +173,9 @@ def go(p: Position, units: Sequence[UnitId], there: Hex, by: str, emit: Emit) ->
         if p.wrecking or p.building:
             void(p, unit, emit)
         if here != OFF_MAP:
-            take_up(p, unit)
-        put(p, unit, there)
+            shift(p, unit, there)
+        else:
+            put(p, unit, there)
     emit(Moved(counters[units[0]].side, tuple(units), there, by, here))
     if p.building:
         disturb(p, units[0], emit)

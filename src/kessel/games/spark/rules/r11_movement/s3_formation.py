@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
-from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.events import DugIn, Formed
 from kessel.games.spark.rules.frames import Impulse, Moving
@@ -132,14 +130,9 @@ def deploy_after_assault(p: Position, units: Iterable[UnitId], emit: Emit) -> No
 # --- mounted and dismounted ----------------------------------------------------------------------
 
 
-@cache
-def motorised(pack: Pack) -> frozenset[UnitId]:
-    return frozenset(unit.id for unit in pack.units if unit.is_motorised)
-
-
 def riders(p: Position, units: Sequence[UnitId], mounted: bool) -> list[UnitId]:
     """11.16 Motorised units among some that are mounted, or are not."""
-    able = motorised(p.pack)
+    able = p.pack.motorised
     return [unit for unit in units if unit in able and p.mounted[unit] is mounted]
 
 

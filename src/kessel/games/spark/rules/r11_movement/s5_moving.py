@@ -48,7 +48,6 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     dismount_all,
     dismount_refusal,
     form,
-    motorised,
     mount_all,
     mount_refusal,
     occupy,
@@ -56,7 +55,14 @@ from kessel.games.spark.rules.r11_movement.s3_formation import (
     riders,
 )
 from kessel.games.spark.rules.r11_movement.s4_gaits import Gait, going
-from kessel.games.spark.rules.r11_movement.s4_paces import BY_RAIL, Pace, ended, is_fresh, step
+from kessel.games.spark.rules.r11_movement.s4_paces import (
+    BY_RAIL,
+    Pace,
+    ended,
+    is_fresh,
+    pace_of,
+    step,
+)
 from kessel.games.spark.rules.r11_movement.s6_duties import Pressing, bind, room_refusal
 from kessel.games.spark.rules.r11_rail import is_gun, rail_hexes, rail_refusal, train_stops
 from kessel.games.spark.rules.r11_reinforcements import (
@@ -91,6 +97,7 @@ TOS: Final = tuple(To(Hex(there)) for there in range(3000))
 HALT: Final = Halt()
 FORMING: Final = Column()
 DEPLOYING: Final = Deploy()
+REMOUNTS: Final = (Mount(), Dismount())
 
 Step = (
     With | Stay | To | Column | Deploy | Mount | Dismount | Occupy | Halt | Mark
@@ -112,13 +119,14 @@ def moving_candidates(p: Position, f: Moving) -> list[Order]:
     if is_gun(p, f.units[0]):
         goals = rail_hexes(p, f.units[0]) if is_fresh(f) else []
         return [*[Rail(there) for there in goals], HALT]
-    pace = Pace(p, f)
+    pace = pace_of(p, f)
     steps = pace.open_steps()
     orders: list[Order] = [TOS[there] for there in steps]
     orders += changes(p, f, pace)
     if len(p.stacks[f.here]) > 1:
         orders += company(p, f)
-    reason = None if is_fresh(f) else pace.end_refusal(f.here)
+    is_free = is_fresh(f) or pace.may_end(f.here)
+    reason = None if is_free else pace.end_refusal(f.here)
     if reason is None or not (steps or pace.goes_on()):
         orders += ends(p, f)
     elif isinstance(reason, Stray | Between) and may_appeal(p, reason.unit):
@@ -130,17 +138,19 @@ def changes(p: Position, f: Moving, pace: Pace) -> list[Order]:
     """11.13, 11.16 What the units can change in themselves; only a column deploys."""
     orders: list[Order] = []
     order = DEPLOYING if pace.in_column else FORMING
-    if forming_refusal(p, f, order, pace) is None:
+    may_form = pace.in_column or (len(f.units) == 1 and f.here in p.pack.map.roads)
+    if may_form and forming_refusal(p, f, order, pace) is None:
         orders.append(order)
-    return orders + remounts(p, f)
+    if not p.pack.motorised.isdisjoint(f.units):
+        orders += [order for order in REMOUNTS if remounting_refusal(p, f, order) is None]
+    return orders
 
 
-def remounts(p: Position, f: Moving) -> list[Order]:
-    """11.16 At any time, and for nothing."""
-    if motorised(p.pack).isdisjoint(f.units):
-        return []
-    both: tuple[Order, ...] = (Mount(), Dismount())
-    return [order for order in both if remounting_refusal(p, f, order) is None]
+def remounts(p: Position, f: Moving) -> bool:
+    """11.16 Whether the units can mount or dismount: at any time, and for nothing."""
+    if p.pack.motorised.isdisjoint(f.units):
+        return False
+    return any(remounting_refusal(p, f, order) is None for order in REMOUNTS)
 
 
 def company(p: Position, f: Moving) -> list[Order]:
@@ -207,7 +217,7 @@ def remounting_refusal(p: Position, f: Moving, order: Order) -> Reason | None:
     reason = mount_refusal(p, f) if isinstance(order, Mount) else dismount_refusal(p, f)
     if reason is not None or is_fresh(f):
         return reason
-    against = Pace(p, f).end_refusal(f.here)
+    against = pace_of(p, f).end_refusal(f.here)
     return against if against is not None and not goes_on_remounted(p, f, order) else None
 
 
@@ -217,7 +227,7 @@ def goes_on_remounted(p: Position, f: Moving, order: Order) -> bool:
     with ExitStack() as changed:
         for unit in riders(p, f.units, not mounts):
             changed.enter_context(going(p, unit, Gait(p.column[unit], mounts)))
-        return Pace(p, replace(f, remounted=True)).goes_on()
+        return pace_of(p, replace(f, remounted=True)).goes_on()
 
 
 def forming_refusal(
@@ -228,7 +238,7 @@ def forming_refusal(
     reason = column_refusal(p, f) if isinstance(order, Column) else deploy_refusal(p, f)
     if reason is not None:
         return reason
-    against = spending_refusal(p, f) if is_fresh(f) else (pace or Pace(p, f)).end_refusal(f.here)
+    against = spending_refusal(p, f) if is_fresh(f) else (pace or pace_of(p, f)).end_refusal(f.here)
     return against if against is not None and not goes_on_formed(p, f) else None
 
 
@@ -239,7 +249,7 @@ def goes_on_formed(p: Position, f: Moving) -> bool:
     changing = f.units[0] if unit is None else unit
     left = f.left[f.units.index(changing)] - changing_cost(p, changing, f.here)
     flip(p, changing)
-    found = Pace(p, f).leads_on(f.here, min(*f.left, left))
+    found = pace_of(p, f).leads_on(f.here, min(*f.left, left))
     flip(p, changing)
     return found
 
@@ -307,7 +317,7 @@ def stay_refusal(p: Position, f: Moving, unit: UnitId) -> Reason | None:
 
 def halt_refusal(p: Position, f: Moving) -> Reason | None:
     """11.24.a, 10.22 Why the units may not end here, as long as they can go anywhere else."""
-    pace = Pace(p, f)
+    pace = pace_of(p, f)
     reason = None if is_fresh(f) else pace.end_refusal(f.here)
     return reason if reason is not None and pace.goes_on() else None
 
@@ -449,9 +459,12 @@ def enter(p: Position, f: Moving, emit: Emit) -> None:
         go(p, f.units, there, "11.18", emit)
     else:
         side = p.pack.map.grid.side(f.here, there)
-        cost = max([price(p, unit, side) for unit in f.units])
+        cost = price(p, f.units[0], side)
+        if len(f.units) > 1:
+            cost = max([price(p, unit, side) for unit in f.units])
         go(p, f.units, there, "11.14", emit)
-        f.left = [left - cost if left > cost else 0 for left in f.left]
+        for number, left in enumerate(f.left):
+            f.left[number] = max(0, left - cost)
     f.here = there
     f.went += 1
     f.remounted = False
@@ -460,7 +473,7 @@ def enter(p: Position, f: Moving, emit: Emit) -> None:
 def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
     """11.34.o Who was stopped by fire drops out; the others do what was ordered. Who has nothing
     left to spend is finished, if nothing that is free is left to do either."""
-    if f.halted or OFF_MAP in [p.hex_of[unit] for unit in f.units]:
+    if f.halted or OFF_MAP in map(p.hex_of.__getitem__, f.units):
         drop_out(p, f)
     if not f.units:
         p.flow.pop()
@@ -472,7 +485,7 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
         f.change = ""
     if is_fresh(f) or f.here == OFF_MAP:
         return True
-    if is_gun(p, f.units[0]) or (max(f.left) == 0 and not free_changes(p, f)):
+    if is_gun(p, f.units[0]) or not (any(f.left) or free_changes(p, f)):
         finish(p, f)
         return False
     return True
@@ -480,7 +493,7 @@ def moving_ready(p: Position, f: Moving, emit: Emit) -> bool:
 
 def free_changes(p: Position, f: Moving) -> bool:
     """11.15, 11.16 Whether units can still take to an entrenchment, mount or dismount."""
-    return occupy_refusal(p, f) is None or bool(remounts(p, f))
+    return occupy_refusal(p, f) is None or remounts(p, f)
 
 
 def drop_out(p: Position, f: Moving) -> None:

@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterator, Sequence
 from functools import cache, partial
 from itertools import islice
-from typing import Final
+from typing import NamedTuple
 
 from kessel.board.bits import disc, everywhere, from_hexes, spread, to_hexes
-from kessel.board.hexes import Asked, Hex, Marks
+from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.pack.r03_map import Map
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_command import bond_length
 from kessel.games.spark.rules.r10_integrity import (
@@ -34,8 +33,10 @@ from kessel.games.spark.rules.r11_assault_markers import (
 )
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import (
+    ENEMIES,
     costs_of,
     is_closed,
+    least_for,
     price,
     shuns_zones,
     shut_by_zones,
@@ -48,7 +49,7 @@ from kessel.games.spark.rules.r11_stacking import (
     meets_column,
     overstacked,
 )
-from kessel.games.spark.rules.state import Errand, Position, enemy_of, on_map
+from kessel.games.spark.rules.state import STIRS, Errand, Errands, Position, enemy_of, on_map
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -60,15 +61,21 @@ class Pressing(Reason, frozen=True):
     unit: UnitId
 
 
-ENEMIES: Final = tuple(
-    bytes(holder == 2 - side for holder in range(256)) for side in (SOVIET, GERMAN)
-)
-"""Of each side, what turns `Position.holders` into marks for the other's hexes."""
-
-
 @cache
 def nowhere(map: Map) -> bytes:
     return bytes(len(map.grid))
+
+
+class March(NamedTuple):
+    """What has been found out of a unit that is to go somewhere."""
+
+    can: bool
+    far: int
+    """How far off that was decided."""
+    end: Hex = OFF_MAP
+    """Where it can end, as far as that is known."""
+    is_free: bool = True
+    """No column of its own side could keep it from going there, or could let it by."""
 
 
 def prices_for(p: Position, unit: UnitId) -> Marks:
@@ -94,32 +101,37 @@ def shut_to(p: Position, unit: UnitId) -> Marks:
     return Asked(is_shut)
 
 
-def marches_to(
-    p: Position, unit: UnitId, goals: int, is_goal: Callable[[Hex], bool]
-) -> tuple[bool, int]:
+def marches_to(p: Position, unit: UnitId, goals: int, is_goal: Callable[[Hex], bool]) -> March:
     """Whether a unit that has not moved can reach a hex of some kind for all that it has to spend,
-    where the hexes of the kind are among some bits; and how far off that was decided."""
+    where the hexes of the kind are among some bits."""
     points, here, grid = allowance(p, unit, points_of(p)), p.hex_of[unit], p.pack.map.grid
     farthest = max(1, points)
     if not disc(grid, here, farthest) & goals:
-        return False, farthest
+        return March(False, farthest)
     if goals >> here & 1 and is_goal(here):
-        return True, 0
+        return March(True, 0, here)
     # 11.17 a hex beside it is the usual answer, for all it has
     costs, shut, starts = prices_for(p, unit), shut_to(p, unit), {here: points}
+    is_free = not p.column[unit]
     for side in range(6 * here, 6 * here + 6):
         there, cost = grid.around[side], costs[side]
         if cost < NEVER and not shut[there]:
             if goals >> there & 1 and is_goal(there):
-                return True, 1
+                return March(True, 1, there, is_free)
             starts[there] = max(0, points - cost)
+    if is_free and not p.bridges:
+        # as a column it may end nowhere else; mostly even the least that it could pay is too much
+        enemies = p.holders.translate(ENEMIES[p.pack.units[unit].side])
+        can, came = gets_to(grid, starts, least_for(p, unit), enemies, goals, is_goal)
+        if not can:
+            return March(False, grid.farthest(here, came))
     can, came = gets_to(grid, starts, costs, shut, goals, is_goal)
-    hexes = {*came}
-    if not can:
-        can, hexes = comes_otherwise(
-            p, unit, came, lambda: Terms(prices_for(p, unit), shut_to(p, unit), goals, is_goal)
-        )
-    return can, grid.farthest(here, hexes)
+    if can:
+        return March(True, grid.farthest(here, came), [*came][-1], is_free)
+    can, hexes = comes_otherwise(
+        p, unit, came, lambda: Terms(prices_for(p, unit), shut_to(p, unit), goals, is_goal)
+    )
+    return March(can, grid.farthest(here, hexes), is_free=False)
 
 
 # --- 9.36 assaults that were declared ------------------------------------------------------------
@@ -180,12 +192,18 @@ def faces(p: Position, unit: UnitId, here: Hex, targets: int) -> bool:
 def review_integrity(p: Position, phase: MovePhase) -> None:
     """10.22.d Who stood out of its formation and can come back; 10.22.a who can follow one of his
     formation that went ahead. Whoever alone can mend it is bound to."""
+    if p.errands.review == grounds_of(p, phase):
+        phase.astray = p.errands.astray
+        return
     bound: dict[UnitId, list[UnitId]] = {}
-    phase.astray, left = None, set(phase.left)
+    phase.astray, left, errands = None, set(phase.left), known_errands(p)
     for unit in phase.out:
-        if unit in left and unit not in phase.waived and is_able(p, unit, unit):
-            bound[unit] = [*tie_of(p, unit).fellows]
-    phase.ahead = [unit for unit in phase.ahead if is_ahead(p, phase, unit)]
+        if unit in left and unit not in phase.waived:
+            found = errands.get((unit, unit)) or errand_of(p, unit, unit)
+            if found.can:
+                bound[unit] = tie_of(p, unit).fellows
+    if phase.ahead:
+        phase.ahead = [unit for unit in phase.ahead if is_ahead(p, phase, unit)]
     for unit in phase.ahead:
         # more than two are as good as two; who cannot yet may find the way free later
         able = [*islice(followers(p, left, unit), 2)]
@@ -193,39 +211,56 @@ def review_integrity(p: Position, phase: MovePhase) -> None:
         if len(able) == 1:
             bound.setdefault(able[0], [unit])
     phase.bound = bound
-    phase.astray = next(iter(bound), phase.astray)
+    phase.astray = errands.astray = next(iter(bound), phase.astray)
+    errands.review = grounds_of(p, phase)
 
 
-def is_able(p: Position, unit: UnitId, other: UnitId) -> bool:
-    """10.22.a, d Whether a unit can follow one of its formation that went ahead, or, where the
-    other is itself, rejoin them all. Kept until something changes where it was decided, or beside
-    that (whose zones it shuns is two hexes away), or one of its formation comes or goes nearby."""
+def grounds_of(p: Position, phase: MovePhase) -> tuple[int, ...]:
+    """What changes with everything on which a review rests: who has given up his movement before it
+    began has changed nothing."""
+    stirs = p.__dict__.get(STIRS, 0)
+    return stirs, len(phase.left), len(phase.ahead), len(phase.waived), len(phase.bound)
+
+
+def known_errands(p: Position) -> Errands:
+    """What has been found out and still holds."""
     errands = p.errands
     if errands.stirred or errands.passed:
         errands.forget()
-    found = errands.get((unit, other))
-    if found is None:
-        found = errands[unit, other] = errand_of(p, unit, other)
-    return found.can
+    return errands
 
 
 def errand_of(p: Position, unit: UnitId, other: UnitId) -> Errand:
-    """The same, and on what it rests."""
+    """10.22.a, d Whether a unit can follow one of its formation that went ahead, or, where the
+    other is itself, rejoin them all. Kept until something changes where it was decided, or beside
+    that (whose zones it shuns is two hexes away), or one of its formation comes or goes nearby."""
+    found = p.errands[unit, other] = find_errand(p, unit, other)
+    return found
+
+
+def find_errand(p: Position, unit: UnitId, other: UnitId) -> Errand:
+    """The same, found out, and on what it rests: where it ends there must be room. One that cannot
+    be done can be as soon as somebody leaves; who stands well is fetched nowhere, unless others
+    come to stand around him."""
     grid, here, bond = p.pack.map.grid, p.hex_of[unit], bond_length(p)
     goals = tie_of(p, unit).near if unit == other else disc(grid, p.hex_of[other], bond)
-    can, far = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
-    ends = goals & disc(grid, here, far) | 1 << here
-    beside = spread(grid, ends, everywhere(grid), 0, 1)
-    ground, wide = disc(grid, here, far + 2), disc(grid, here, far + bond)
-    return Errand(can, ground, beside, p.pack.units[unit].formation, wide)
+    can, far, end, is_free = can_rejoin(p, unit) if unit == other else can_follow(p, unit, other)
+    ringed, ground = p.pack.map.ringed, disc(grid, here, far + 2)
+    own = ringed[here] | 1 << here
+    if end != OFF_MAP:
+        beside = ringed[end] | 1 << end
+    else:
+        beside = spread(grid, goals & disc(grid, here, far), everywhere(grid), 0, 1)
+    ends, rooms = (beside, own) if can else (0, beside) if far else (own, 0)
+    roads, wide = 0 if is_free else ground, disc(grid, here, far + bond)
+    return Errand(can, ground, roads, ends, rooms, p.pack.units[unit].formation, wide)
 
 
-def can_rejoin(p: Position, unit: UnitId) -> tuple[bool, int]:
-    """10.22.d Whether a unit stands out of its formation and can come back; and how far off that
-    was decided."""
+def can_rejoin(p: Position, unit: UnitId) -> March:
+    """10.22.d Whether a unit stands out of its formation and can come back."""
     tie = tie_of(p, unit)
     if tie.fellows and not is_out(p, unit):
-        return False, 0
+        return March(False, 0)
     return marches_to(p, unit, tie.near, partial(is_apart, p, unit))
 
 
@@ -241,13 +276,14 @@ def bind(p: Position, phase: MovePhase, units: Sequence[UnitId]) -> None:
 
 def followers(p: Position, left: Container[UnitId], unit: UnitId) -> Iterator[UnitId]:
     """10.22.a Who of those who have not moved can follow one of his formation that went ahead."""
-    members = tie_of(p, unit).fellows
-    return (other for other in members if other in left and is_able(p, other, unit))
+    errands = known_errands(p)
+    for other in tie_of(p, unit).fellows:
+        if other in left and (errands.get((other, unit)) or errand_of(p, other, unit)).can:
+            yield other
 
 
-def can_follow(p: Position, unit: UnitId, other: UnitId) -> tuple[bool, int]:
-    """10.22.a, b Whether a unit can come near one of its formation that went ahead; and how far off
-    that was decided."""
+def can_follow(p: Position, unit: UnitId, other: UnitId) -> March:
+    """10.22.a, b Whether a unit can come near one of its formation that went ahead."""
     near = disc(p.pack.map.grid, p.hex_of[other], bond_length(p))
     return marches_to(p, unit, near, partial(is_apart, p, unit))
 
@@ -300,8 +336,7 @@ def room_refusal(
 
 
 def can_make_room(p: Position, unit: UnitId) -> bool:
-    can, _ = marches_to(p, unit, EVERYWHERE, partial(can_leave_for, p, unit))
-    return can
+    return marches_to(p, unit, EVERYWHERE, partial(can_leave_for, p, unit)).can
 
 
 def can_leave_for(p: Position, unit: UnitId, there: Hex) -> bool:

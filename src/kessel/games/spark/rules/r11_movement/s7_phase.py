@@ -59,7 +59,7 @@ Choice = Move | Bridge | Wreck | Appeal | Done
 def open_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
     """What counts as it is when the phase begins."""
     p.ties.clear()
-    p.errands.clear()
+    p.__dict__.pop("errands", None)
     stacks = [stack for here, stack in p.stacks.items() if side_of(p, here) == phase.side]
     mine = sorted([unit for stack in stacks for unit in stack])
     phase.left = [unit for unit in mine if bound_refusal(p, unit) is None]
@@ -83,7 +83,7 @@ def close_phase(p: Position, phase: MovePhase, emit: Emit) -> None:
 def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     """Exactly the legal orders."""
     phase = enclosing(p, MovePhase)
-    orders: list[Order] = [*map(MOVES.__getitem__, phase.left)]
+    orders: list[Order] = [MOVES[unit] for unit in phase.left]
     orders += [MOVES[unit] for unit in phase.coming]
     orders += works(p, phase)
     if phase.side == SOVIET:
@@ -140,7 +140,7 @@ def find_parked(p: Position, phase: MovePhase) -> UnitId | None:
     for due in phase.due:
         if due not in phase.coming:
             for there in entries(p, due):
-                if is_way(p, phase, due, there, phase.left):
+                if there in p.stacks and is_way(p, phase, due, there, phase.left):
                     column = next(unit for unit in p.stacks[there] if p.column[unit])
                     if can_make_room(p, column) or can_deploy(p, column):
                         return column

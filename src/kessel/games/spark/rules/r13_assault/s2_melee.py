@@ -31,7 +31,7 @@ from kessel.games.spark.rules.r13_fire.s5_morale import kill, lose_steps, steps_
 from kessel.games.spark.rules.r13_retreat import NOT_IN_STACK, begin
 from kessel.games.spark.rules.state import Condition, Position, enemy_of, on_map
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Step, enclosing
+from kessel.kernel.flow import Decision, Step, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import NOBODY, Side
@@ -238,3 +238,8 @@ def take_loss(p: Position, f: TakingLosses, order: Lose, emit: Emit) -> None:
 
 STEPS: tuple[Step, ...] = (begin_melee,)
 """13.11 What an assault comes to in the end."""
+
+
+TAKING_LOSSES = Decision(
+    "13.11.4", (Lose,), loss_candidates, loss_refusal, take_loss, loss_ready, exact=True
+)

@@ -15,7 +15,7 @@ from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r11_zones import in_zone
 from kessel.games.spark.rules.state import Place, Position, on_map
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
@@ -226,3 +226,6 @@ def is_driven(p: Position, f: Melee) -> bool:
     """13.11.4.g-i, R84 Whether pursuit prolongs the retreat: that of two hexes, and not one that is
     as long for want of room only."""
     return f.difference > 0 and p.pack.charts.assault_results(f.difference).retreat_defender > 1
+
+
+ADVANCING = Decision("13.11.5", (Advance, Done), candidates, refusal, apply, ready)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from kessel.games.spark.rules import r13_retreat
 from kessel.games.spark.rules.frames import Advancing, Melee, Retreating, TakingLosses
-from kessel.games.spark.rules.orders import Advance, Alone, Back, Done, Lose
 from kessel.games.spark.rules.r13_assault import s2_melee, s3_advance
-from kessel.kernel.flow import Decision, Decisions, Procedures
+from kessel.kernel.flow import Decisions, Procedures
 
 PROCEDURES: Procedures = {
     Melee: (
@@ -23,31 +22,7 @@ PROCEDURES: Procedures = {
 }
 
 DECISIONS: Decisions = {
-    TakingLosses: Decision(
-        "13.11.4",
-        (Lose,),
-        s2_melee.loss_candidates,
-        s2_melee.loss_refusal,
-        s2_melee.take_loss,
-        s2_melee.loss_ready,
-        exact=True,
-    ),
-    Retreating: Decision(
-        "13.12",
-        (Back, Alone),
-        r13_retreat.candidates,
-        r13_retreat.refusal,
-        r13_retreat.apply,
-        r13_retreat.ready,
-        side=lambda p, f: f.leader,
-        exact=True,
-    ),
-    Advancing: Decision(
-        "13.11.5",
-        (Advance, Done),
-        s3_advance.candidates,
-        s3_advance.refusal,
-        s3_advance.apply,
-        s3_advance.ready,
-    ),
+    TakingLosses: s2_melee.TAKING_LOSSES,
+    Retreating: r13_retreat.RETREATING,
+    Advancing: s3_advance.ADVANCING,
 }

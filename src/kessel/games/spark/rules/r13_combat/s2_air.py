@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -24,7 +24,7 @@ from kessel.games.spark.rules.r13_fire.s4_results import resolve
 from kessel.games.spark.rules.r15_ammunition import spend_for
 from kessel.games.spark.rules.state import Condition, Position, enemy_of, is_night
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing, opens
+from kessel.kernel.flow import Decision, each_of, enclosing, opens, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
@@ -252,24 +252,9 @@ def fire_flak(p: Position, f: Answering, emit: Emit) -> None:
 # --- 13.26 resolving strikes ---------------------------------------------------------------------
 
 
-def strike_candidates(p: Position, f: Striking) -> Iterator[Order]:
-    return map(Strike, enclosing(p, AirPhase).strikes)
-
-
-def strike_refusal(p: Position, f: Striking, order: Strike) -> Reason | None:
-    return None if order.hex in enclosing(p, AirPhase).strikes else NO_STRIKE
-
-
-def strike_ready(p: Position, f: Striking, emit: Emit) -> bool:
+def strikes(p: Position, f: Striking) -> Iterable[Hex]:
     """13.1.c The order is the attacker's, as long as there is one."""
-    strikes = enclosing(p, AirPhase).strikes
-    if len(strikes) > 1:
-        return True
-    if strikes:
-        resolve_strike(p, f, Strike(next(iter(strikes))), emit)
-    else:
-        p.flow.pop()
-    return False
+    return enclosing(p, AirPhase).strikes
 
 
 def resolve_strike(p: Position, f: Striking, order: Strike, emit: Emit) -> None:
@@ -277,3 +262,18 @@ def resolve_strike(p: Position, f: Striking, order: Strike, emit: Emit) -> None:
     points = enclosing(p, AirPhase).strikes.pop(order.hex)
     attack = Attack(f.side, Occasion.AIR, Fire.NORMAL, order.hex, air=points)
     resolve(p, attack, emit)
+
+
+ASSIGNING_AIR = optional(
+    "13.24",
+    (Assign,),
+    assign_candidates,
+    assign_refusal,
+    assign_points,
+    exact=True,
+    leave=leave_assigning,
+)
+ANSWERING = Decision(
+    "13.25", (Flak, Shoot, Done), answer_candidates, answer_refusal, answer_strikes, answer_ready
+)
+STRIKING = each_of("13.26", Strike, strikes, NO_STRIKE, resolve_strike)

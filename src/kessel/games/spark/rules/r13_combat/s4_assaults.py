@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 
+from kessel.board.hexes import Hex
 from kessel.games.spark.rules.frames import (
     Assault,
     ChoosingAssault,
@@ -27,8 +28,8 @@ from kessel.games.spark.rules.r13_events import (
 )
 from kessel.games.spark.rules.state import Position, enemy_of, is_night, side_of
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import Step, enclosing
-from kessel.kernel.orders import Order, Reason
+from kessel.kernel.flow import Step, each_of, enclosing
+from kessel.kernel.orders import Reason
 from kessel.kernel.position import roll
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -39,25 +40,10 @@ NO_MARKER = Reason("13.4", "no-marker-points-there")
 # --- 13.1.e which hex is next --------------------------------------------------------------------
 
 
-def choose_candidates(p: Position, f: ChoosingAssault) -> Iterator[Order]:
-    """13.1.e, 13.62.f In any order, continued assaults among the others."""
-    return map(Assail, dict.fromkeys(p.assault.values()))
-
-
-def choose_refusal(p: Position, f: ChoosingAssault, order: Assail) -> Reason | None:
-    return None if order.hex in p.assault.values() else NO_MARKER
-
-
-def choose_ready(p: Position, f: ChoosingAssault, emit: Emit) -> bool:
-    """13.1.f, 13.4.b One after the other, until no marker is left."""
-    hexes = dict.fromkeys(p.assault.values())
-    if len(hexes) > 1:
-        return True
-    if hexes:
-        choose(p, f, Assail(next(iter(hexes))), emit)
-    else:
-        p.flow.pop()
-    return False
+def marked(p: Position, f: ChoosingAssault) -> Iterable[Hex]:
+    """13.1.e, 13.62.f In any order, continued assaults among the others, until no marker is left
+    (13.1.f, 13.4.b)."""
+    return dict.fromkeys(p.assault.values())
 
 
 def choose(p: Position, f: ChoosingAssault, order: Assail, emit: Emit) -> None:
@@ -249,3 +235,6 @@ LASTING = (
 
 STEPS: tuple[Step, ...] = (designate, *map(as_long_as_it_lasts, LASTING), drop_markers)
 """13.1.f-l Each hex from its designation to its end."""
+
+
+CHOOSING_ASSAULT = each_of("13.4", Assail, marked, NO_MARKER, choose)

@@ -16,7 +16,7 @@ from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_events import MarkerTurned
 from kessel.games.spark.rules.state import Position, enemy_of, side_of
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 
@@ -138,3 +138,6 @@ def leave(p: Position, f: Continuing, emit: Emit) -> None:
 
 def goes_on(p: Position, f: Continuing, unit: UnitId) -> bool:
     return p.assault.get(unit, f.target) != f.target
+
+
+CONTINUING = Decision("13.62", (Advance, Turn, Done), candidates, refusal, carry_on, ready)

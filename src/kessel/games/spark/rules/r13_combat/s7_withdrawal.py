@@ -24,7 +24,7 @@ from kessel.games.spark.rules.r13_retreat import (
 )
 from kessel.games.spark.rules.state import Condition, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import enclosing, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.units import UnitId
@@ -230,3 +230,11 @@ def keep_infantry_going(p: Position, assault: Assault) -> None:
     left = attackers_of(p, assault.target)
     if not any(p.pack.units[unit].is_afv for unit in left):
         assault.with_afvs = False
+
+
+WITHDRAWING = optional(
+    "13.71", (Withdraw,), withdraw_candidates, withdraw_refusal, withdraw, exact=True, leave=leave
+)
+GIVING_UP = optional(
+    "13.72", (GiveUp, Withdraw), give_up_candidates, give_up_refusal, give_up, exact=True
+)

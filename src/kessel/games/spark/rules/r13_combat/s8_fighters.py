@@ -9,7 +9,7 @@ from kessel.games.spark.rules.orders import Done, Pick
 from kessel.games.spark.rules.r11_stacking import points_of
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 
 NOT_IN_HEX = Reason("11.24", "not-in-overstacked-hex")
@@ -51,3 +51,6 @@ def pick(p: Position, f: ChoosingFighters, order: Pick | Done, emit: Emit) -> No
     phase = enclosing(p, CombatPhase)
     phase.picked.append(f.hex)
     phase.silent += [unit for unit in p.stacks[f.hex] if unit not in f.units]
+
+
+CHOOSING_FIGHTERS = Decision("11.24", (Pick, Done), pick_candidates, pick_refusal, pick, pick_ready)

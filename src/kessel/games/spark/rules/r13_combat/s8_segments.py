@@ -22,6 +22,7 @@ from kessel.games.spark.rules.frames import (
     Shot,
 )
 from kessel.games.spark.rules.orders import (
+    BUILDING,
     Aim,
     Armour,
     Done,
@@ -66,7 +67,7 @@ from kessel.games.spark.rules.r15_ammunition import spend_rest
 from kessel.games.spark.rules.r16_fleet import fleet_refusal, spend_fleet
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing, innermost
+from kessel.kernel.flow import Decision, enclosing, innermost
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.units import UnitId
 
@@ -199,13 +200,15 @@ def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
     silent = enclosing(p, CombatPhase).silent
     attack = attack_of(p, f)
     several = len(f.hexes) > 1 or len(f.afvs) > 1
+    waiting = [unit for unit in f.able if shot_of(f, unit) is None]
+    is_lone = len(waiting) < 2  # else whoever fires another can fire along
     for unit in f.able:
         if shot_of(f, unit) is not None or unit in silent:
             continue
         rest = left(p, f, attack, unit)
         if rest <= 0 and begun(p, f, unit, kind(f)):
             continue  # `able` may have been noted by earlier rules
-        if lone_refusal(p, f, Shot(unit, rest)) is None:
+        if not is_lone or lone_refusal(p, f, Shot(unit, rest)) is None:
             yield Fires(unit)
         if several and rest > 1 and others(p, f, unit):
             parts = (Shot(unit, n) for n in range(1, rest))
@@ -217,8 +220,9 @@ def firing_candidates(p: Position, f: Firing) -> Iterator[Order]:
     for unit in f.guns:
         if shot_of(f, unit) is not None or unit in silent:
             continue
-        shot = Shot(unit, indirect=True)
-        if pay_refusal(p, f, unit) is None and lone_refusal(p, f, shot) is None:
+        if pay_refusal(p, f, unit) is not None:
+            continue
+        if not is_lone or lone_refusal(p, f, Shot(unit, indirect=True)) is None:
             yield Shell(unit)
     if f.fire is NORMAL_FIRE and fleet_refusal(p, f, f.hex, 1) is None:
         points = range(1, p.fleet + 1)
@@ -423,3 +427,6 @@ def note_kind(p: Position, f: Firing) -> None:
         assault.defensive = kind(f)
     elif f.occasion is OFFENSIVE_FIRE:
         assault.offensive = kind(f)
+
+
+FIRING = Decision("13.8", (*BUILDING, Shoot, Done), candidates, refusal, apply, ready, exact=True)

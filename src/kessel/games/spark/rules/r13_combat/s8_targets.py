@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import chain
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
@@ -23,7 +24,14 @@ from kessel.games.spark.rules.frames import (
     Occasion,
     Shot,
 )
-from kessel.games.spark.rules.r12_observation import is_observed, ranges, seers_of
+from kessel.games.spark.rules.r12_observation import (
+    is_observed,
+    may_spot,
+    may_spot_for,
+    observers,
+    ranges,
+    seers_of,
+)
 from kessel.games.spark.rules.r12_unseen import shows
 from kessel.games.spark.rules.r13_artillery import (
     NEEDS_COMPANY,
@@ -53,7 +61,7 @@ from kessel.games.spark.rules.r13_fire.s1_firers import (
     soft,
     state_refusal,
 )
-from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split, modified
+from kessel.games.spark.rules.r13_fire.s2_firepower import is_too_little, may_split, modified_points
 from kessel.games.spark.rules.r13_post_assault import is_fresh, late_afvs, late_hexes
 from kessel.games.spark.rules.r15_ammunition import can_pay
 from kessel.games.spark.rules.r16_fleet import fleet_refusal
@@ -286,7 +294,7 @@ def begun(p: Position, f: Firing, unit: UnitId, fire: Fire) -> bool:
 def left(p: Position, f: Firing, attack: Attack, unit: UnitId) -> int:
     """13.10.3.c What a unit has not used yet of its firepower in this segment."""
     used = f.used[unit] if begun(p, f, unit, attack.fire) else 0
-    return modified(p, attack, unit, attack.unit).points - used
+    return modified_points(p, attack, unit, attack.unit) - used
 
 
 def rest_refusal(
@@ -311,9 +319,10 @@ def split_refusal(p: Position, attack: Attack, shot: Shot) -> Reason | None:
 @cache
 def around(map: Map, hex: Hex, far: int) -> tuple[Hex, ...]:
     """The hexes that are two or more away and at most so far, the nearest first."""
-    grid = map.grid
-    near = sorted(grid.within(hex, far), key=lambda there: grid.distance(hex, there))
-    return tuple(there for there in near if grid.distance(hex, there) > 1)
+    grid, rings = map.grid, [list[Hex]() for _ in range(far + 1)]
+    for there in grid.within(hex, far):
+        rings[grid.distance(hex, there)].append(there)
+    return tuple(chain(*rings[2:]))
 
 
 @cache
@@ -380,11 +389,28 @@ def indirect_shooters(p: Position, f: Firing, fire: Fire, hex: Hex) -> Iterator[
     if fire is AT_FIRE:
         return
     units, grid = p.pack.units, p.pack.map.grid
+    served = served_by(p, f, hex) if f.occasion is not COUNTER_BATTERY_FIRE else None
     for unit in gun_pool(p, f):
         if unit in f.used or grid.distance(p.hex_of[unit], hex) > units[unit].range:
             continue
+        if served is not None and not served(unit):
+            continue
         if shot_refusal(p, f, unit, fire, hex, None, indirect=True) is None:
             yield unit
+
+
+def served_by(p: Position, f: Firing, hex: Hex) -> Callable[[UnitId], bool] | None:
+    """13.92 Which guns have a spotter against a hex: asked once of who sees anybody there. Nothing
+    in a view, where more may be seen than stands there."""
+    if p.makeup:
+        return None
+    seen_by = {unit for one in soft(p, hex) for unit in observers(p, one, f.side)}
+    spotters = [unit for unit in seen_by if may_spot(p, unit)]
+
+    def is_served(gun: UnitId) -> bool:
+        return gun in seen_by or any(may_spot_for(p, gun, unit) for unit in spotters)
+
+    return is_served
 
 
 def anybody(p: Position, f: Firing, fire: Fire, hex: Hex, target: UnitId | None) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.frames import (
     AT_FIRE,
     ZONE_FIRE,
@@ -18,7 +19,6 @@ from kessel.games.spark.rules.r13_fire.s1_firers import (
     own_at,
     shelters,
 )
-from kessel.games.spark.rules.rulings import SPLIT_DOWN_TO_ONE
 from kessel.games.spark.rules.state import (
     Condition,
     Position,
@@ -40,8 +40,8 @@ class Firepower(NamedTuple):
 def modified(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> Firepower:
     """13.10.3.b A unit's firepower after condition, formation, supply, fog and surprise, before it
     is split and before distance takes its part."""
-    parts = [basis(p, attack, unit, target)]
-    points = parts[0].value
+    rule, key, points = basis(p, attack, unit, target)
+    parts = [Modifier(rule, key, points)]
     if points and p.condition[unit] is Condition.DISRUPTED:
         parts.append(
             Modifier("13.10.3", "disrupted", p.pack.charts.figures.disrupted_fire - points)
@@ -54,16 +54,27 @@ def modified(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -
     return Firepower(points, tuple(parts))
 
 
-def basis(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> Modifier:
+def modified_points(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> int:
+    """The points of `modified` alone, which are asked for of everybody who might fire."""
+    _, _, points = basis(p, attack, unit, target)
+    if points and p.condition[unit] is Condition.DISRUPTED:
+        points = p.pack.charts.figures.disrupted_fire
+    for _ in halvings(p, attack, unit):
+        if points > 1:
+            points //= 2
+    return points
+
+
+def basis(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> tuple[str, str, int]:
     """13.10.3.a, n Its current strength, or its AT strength."""
     if attack.fire is AT_FIRE:
         able = own_at(p, unit, attack.occasion, attack.hex) is None
-        return Modifier("13.10.8", "at-strength", at_strength(p, unit) if able else 0)
+        return "13.10.8", "at-strength", at_strength(p, unit) if able else 0
     if at_as_normal(p, unit) and hits_shelter(p, attack, target):
         far = p.pack.map.grid.distance(p.hex_of[unit], attack.hex)
         if far <= p.pack.units[unit].at_range:
-            return Modifier("13.10.3", "at-as-normal", at_strength(p, unit))
-    return Modifier("13.10.3", "strength", strength(p, unit))
+            return "13.10.3", "at-as-normal", at_strength(p, unit)
+    return "13.10.3", "strength", strength(p, unit)
 
 
 def hits_shelter(p: Position, attack: Attack, target: UnitId | None) -> bool:
@@ -117,7 +128,7 @@ def is_part(p: Position, attack: Attack, shot: Shot) -> bool:
 
 def whole_of(p: Position, attack: Attack, shot: Shot) -> int:
     """What it has."""
-    return modified(p, attack, shot.unit, attack.unit).points
+    return modified_points(p, attack, shot.unit, attack.unit)
 
 
 def may_split(p: Position, attack: Attack, shot: Shot) -> bool:
@@ -126,7 +137,7 @@ def may_split(p: Position, attack: Attack, shot: Shot) -> bool:
         return False
     lost = attenuation(p, attack, shot)
     left = shot.points - lost
-    return left > 1 or (left == 1 and (not lost or SPLIT_DOWN_TO_ONE in p.options))
+    return left > 1 or (left == 1 and (not lost or rulings.SPLIT_DOWN_TO_ONE in p.options))
 
 
 def trench_points(p: Position, attack: Attack) -> int:

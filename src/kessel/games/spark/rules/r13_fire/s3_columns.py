@@ -9,6 +9,7 @@ from kessel.board.sight import line
 from kessel.games.spark.pack.charts import FireTable
 from kessel.games.spark.pack.r03_map import TRENCH
 from kessel.games.spark.pack.r03_units import Mobility
+from kessel.games.spark.rules import rulings
 from kessel.games.spark.rules.frames import (
     POST_ASSAULT_FIRE,
     ZONE_FIRE,
@@ -16,7 +17,6 @@ from kessel.games.spark.rules.frames import (
 )
 from kessel.games.spark.rules.r13_fire.s1_firers import is_assaulted, is_sheltered
 from kessel.games.spark.rules.r13_fire.s2_firepower import combined
-from kessel.games.spark.rules.rulings import BEGAN_THERE_ALONE
 from kessel.games.spark.rules.state import Position, strength
 from kessel.kernel.preview import Modifier as Shift
 from kessel.kernel.units import UnitId
@@ -171,7 +171,7 @@ def target_shifts(p: Position, attack: Attack, unit: UnitId) -> tuple[Shift, ...
     if is_column(p, attack, unit):
         found.append(Shift("13.10.5U", "column", modifiers.target_in_column))
     if attack.leaving and not counter.is_afv:
-        if not (attack.began and BEGAN_THERE_ALONE in p.options):
+        if not (attack.began and rulings.BEGAN_THERE_ALONE in p.options):
             found.append(Shift("11.34", "leaving", modifiers.leaving_zone))
         if attack.began:  # R64
             found.append(Shift("11.34", "began", modifiers.began_in_zone))

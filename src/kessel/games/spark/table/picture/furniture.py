@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby, pairwise
 from typing import Final
 
 from kessel.board.hexes import Hex
 from kessel.cartography import furniture
 from kessel.cartography.edges import Stretch
-from kessel.cartography.furniture import Measure, Title, TurnBox, headed
+from kessel.cartography.furniture import Measure, Row, TurnBox, headed
 from kessel.cartography.margin import rectangle
 from kessel.cartography.paper import Box
 from kessel.cartography.sheet import Sheet
@@ -44,8 +44,7 @@ def boxes(sheet: Sheet) -> dict[str, Box]:
 
 def draw_panels(plan: Plan) -> Iterator[str]:
     panels, say, charts = boxes(plan.sheet), plan.say, plan.pack.charts
-    keys = ("art-title", "art-subtitle", "art-dates", "art-note")
-    yield furniture.draw_title(panels["title"], Title(*map(say, keys)))
+    yield furniture.draw_title(panels["title"], say)
     yield furniture.draw_turns(panels["turns"], say("art-turns"), list(turns(plan)), ROWS_OF_TURNS)
     yield draw_weather(plan, panels["weather"])
     yield draw_fire(panels["crt"], say("art-crt"), charts.crt, say("art-crt-note"))
@@ -116,26 +115,15 @@ def draw_fire(box: Box, head: str, table: FireTable, note: str) -> str:
     """CH.crt, CH.atcrt Results by die and column."""
     columns = [str(column) for column in table.columns]
     columns[-1] += "+"
-    rows = [("", [(column, "cell-odds") for column in columns])]
+    rows: list[Row] = [("", [(column, "cell-odds") for column in columns])]
     for die, results in zip(DIE, table.rows, strict=True):
         told = [(result(one), "cell-red" if one.steps else "cell") for one in results]
         rows.append((str(die), told))
-    high = (box.height - 74) / len(rows)
-    parts = headed(box, head)
-    for number, (name, words) in enumerate(rows):
-        top = box.top + 36 + number * high
-        parts += draw_row(Box(box.left + 14, top, box.right - 14, top + high), name, words)
-    parts.append(text(note, (box.left + 18, box.bottom - 15), "panel-note"))
-    return group("results", *parts)
+    return furniture.draw_table(box, head, rows, HEAD, heading, note)
 
 
-def draw_row(box: Box, head: str, words: Sequence[tuple[str, str]]) -> Iterator[str]:
-    y, wide = box.centre[1] + 4, (box.width - HEAD) / len(words)
-    yield text(head, (box.left + HEAD / 2, y), "cell-dice")
-    for i, (word, kind) in enumerate(words):
-        x = box.left + HEAD + i * wide
-        yield rectangle(Box(x, box.top, x + wide, box.bottom), kind)
-        yield text(word, (x + wide / 2, y), f"{kind}-text")
+def heading(head: str, box: Box) -> Iterator[str]:
+    yield text(head, (box.left + HEAD / 2, box.centre[1] + 4), "cell-dice")
 
 
 def result(found: Result) -> str:

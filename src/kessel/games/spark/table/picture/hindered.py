@@ -10,7 +10,7 @@ from kessel.board.barriers import NOWHERE, Hindrance, Terms, fords, hindrance
 from kessel.board.hexes import Asked, Hex
 from kessel.games.spark.rules.frames import Moving
 from kessel.games.spark.rules.orders import To
-from kessel.games.spark.rules.r11_movement.s4_paces import Pace, TooFar, end_refusal, step
+from kessel.games.spark.rules.r11_movement.s4_paces import Pace, TooFar, end_refusal, pace_of, step
 from kessel.games.spark.rules.state import Position
 from kessel.games.spark.table.picture.reach import is_shut, is_zone
 from kessel.hexkit.table import why as kit
@@ -44,7 +44,7 @@ def way_refusal(p: Position, f: Moving, goal: Hex) -> Refusal:
 
 def goal_refusal(p: Position, f: Moving, goal: Hex) -> Reason | None:
     """Why the units may not be in a hex, whichever way they come."""
-    pace, grid = Pace(p, f), p.pack.map.grid
+    pace, grid = pace_of(p, f), p.pack.map.grid
     if is_shut(p, pace, goal):
         sides = range(6 * goal, 6 * goal + 6)
         bars = (pace.bar(grid.other_side(side)) for side in sides if grid.around[side] >= 0)
@@ -71,7 +71,7 @@ def step_reason(p: Position, f: Moving, there: Hex) -> Reason | None:
 
 def hindered(p: Position, f: Moving, goal: Hex) -> Reason:
     """What keeps the units from a hex where they could be."""
-    pace = Pace(p, f)
+    pace = pace_of(p, f)
     strict, *lifted = terms(p, f, pace)
     found = hindrance(p.pack.map.grid, f.here, goal, pace.has, strict, lifted)
     if found.is_bar:

@@ -6,19 +6,22 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.reach import NEVER
-from kessel.cartography.furniture import headed
 from kessel.cartography.key import (
+    BLOCKS,
+    DASHES,
+    HEIGHT,
     HOUSES,
+    REEDS,
     Columns,
     Entry,
     bridge,
     chosen,
-    draw_line,
+    draw_signs,
     stroke,
     swatch,
     way,
 )
-from kessel.cartography.svg import group, path, put, text
+from kessel.cartography.svg import path, put
 from kessel.games.spark.pack.charts import Costs, Effect
 from kessel.games.spark.pack.r03_map import Terrain
 from kessel.games.spark.table.picture.country import Plan
@@ -67,28 +70,14 @@ def combat(effect: Effect) -> tuple[str, str, str]:
 
 def draw_key(plan: Plan) -> str:
     box, say = boxes(plan.sheet)["key"], plan.say
-    left = box.left + 14
-    parts = headed(box, say("art-key"))
-    for i, kind in enumerate((*KINDS, *COMBAT)):
-        parts.append(
-            text(say(f"art-key-{kind}"), (COLUMNS.cost_at(left, i), box.top + 25), "key-head")
-        )
-    for row, entry in enumerate(entries(plan)):
-        y = box.top + 54 + row * (box.height - 84) / (len(SIGNS) - 1)
-        parts += draw_line(entry, say(f"art-key-{entry.key}"), SIGNS[entry.key], COLUMNS, left, y)
-    return group("key", *parts)
+    columns = COLUMNS._replace(row=(box.height - 84) / (len(SIGNS) - 1))
+    heads = (*KINDS, *COMBAT)
+    return draw_signs(box, say, heads, entries(plan), SIGNS, columns, combat=False)
 
 
-BLOCKS: Final = (
-    "M-18-6h7v4h-7zM-8-6h5v4h-5zM0-6h8v4h-8zM11-6h7v4h-7z"
-    "M-17 1h5v5h-5zM-9 1h8v4h-8zM2 1h6v5h-6zM11 1h6v4h-6z"
-)
 CAMP: Final = "".join(f"M{x}{y:+d}h8v3h-8z" for y in (-6, -1, 4) for x in (-18, -9, 1, 10))
-DASHES: Final = "M-17-3h10M-3 1h12M6-4h11M-14 5h9M8 5h9"
-REEDS: Final = "M-12-4l-2-3M-12-4v-4M-12-4l2-3M3 0l-2-3M3 0v-4M3 0l2-3M12-5l-2-3M12-5v-3M12-5l2-3"
 PLOTS: Final = "M-19-7h17v6h-17zM1-7h17v6h-17zM-19 1h17v6h-17z"
 RULES: Final = "M-19-5h17M-19-3h17M1-5h17M1-3h17M-19 3h17M-19 5h17M1 3h17M1 5h17"
-RIDGE: Final = "M-20 5C-14-5-6-7 2-5S16-1 20 4"
 WALL: Final = "M-20 3h4v-2h4v2h4v-2h4v2h4v-2h4v2h4v-2h4v2h8"
 SPIKES: Final = "".join(f"M{x} 0l2.4-4.4l2.4 4.4z" for x in (-19, -10, -1, 8))
 SIGNS: Final = {
@@ -102,8 +91,7 @@ SIGNS: Final = {
                    stroke("M-20 5C-9-1 2 6 20-4", "crack")),
     "river": swatch("ice", path("M-22-8.5H22M-22 8.5H22", "sign-bank"),
                     stroke("M-16-2H2M-4 3H15", "thread")),
-    "hill": swatch("height-sign", stroke(RIDGE, "contour"),
-                   stroke("M-14 6C-9-1-4-3 2-1S11 2 14 6", "contour")),
+    "hill": HEIGHT,
     "trench": stroke(WALL, "trench-german", "trench-floor") + path(SPIKES, "parapet-german"),
     "railway": way("rail"),
     "light": way("light"),

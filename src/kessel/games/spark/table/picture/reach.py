@@ -36,7 +36,7 @@ from kessel.games.spark.rules.r10_integrity import points_of
 from kessel.games.spark.rules.r11_assault_markers import mark_refusal
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s3_formation import digging_refusal
-from kessel.games.spark.rules.r11_movement.s4_paces import Pace, end_refusal, is_fresh
+from kessel.games.spark.rules.r11_movement.s4_paces import Pace, end_refusal, is_fresh, pace_of
 from kessel.games.spark.rules.r11_movement.s7_phase import move_refusal
 from kessel.games.spark.rules.r11_rail import rail_hexes, train_stops
 from kessel.games.spark.rules.r11_reinforcements import open_entries, open_stations
@@ -105,7 +105,7 @@ def moves(p: Position, f: Moving, before: tuple[Order, ...], *, halts: bool) -> 
     """Wherever the units can be taken, and whom they can assault."""
     if f.here == OFF_MAP:
         return tuple(arrivals(p, f.units[0], before))
-    if Pace(p, f).is_train:
+    if pace_of(p, f).is_train:
         return tuple(
             Reach(there, 0, (f.here, there), True, SCRIPT.written(p, (*before, Rail(there))))
             for there in sorted(rail_hexes(p, f.units[0]) if is_fresh(f) else ())
@@ -130,7 +130,7 @@ def arrivals(p: Position, unit: UnitId, before: tuple[Order, ...]) -> Iterator[R
 def search(p: Position, f: Moving, *, onward: bool = False) -> dict[Hex, Arrival]:
     """11.14 Where the units get to by steps, and for how much; `onward`: through enemy zones
     too."""
-    pace = Pace(p, f)
+    pace = pace_of(p, f)
     prices = ((side, pace.costs[side]) for side in range(6 * f.here, 6 * f.here + 6))
     least = pace.has if is_fresh(f) else NEVER  # 11.17 one hex for everything it has
     first = {side: min(cost, least) for side, cost in prices if cost < NEVER}

@@ -34,7 +34,6 @@ from kessel.games.spring_prelude.rules.state import (
     NO_CHIT,
     Place,
     Position,
-    Supply,
     Work,
     is_cadre,
 )
@@ -198,6 +197,8 @@ STATES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
     "reserve": lambda p, unit: p.reserve[unit],
     "no-reserve": lambda p, unit: not p.reserve[unit],
 }
+SIGNS: Final = {"-": "lost", "!": "supply", "+": "reserve", "*": "fired"}
+"""R1! is out of supply, R1!! isolated, R1!!! for the second time."""
 
 
 class Kit(HexCaseKit):
@@ -206,10 +207,11 @@ class Kit(HexCaseKit):
     beginnings = BEGINNINGS
     boxes = boxes_of(Place, Place.MAP)
     marks = "[-!+*]*"
+    marked_in_boxes = False
     placing = ("outside",)
     coming = "coming"
     numbers = NUMBERS
-    values, facts, states, measures = VALUES, FACTS, STATES, MEASURES
+    values, facts, states, measures, signs = VALUES, FACTS, STATES, MEASURES, SIGNS
     throws = tuple(product(range(1, 7), repeat=2))
 
     def empty(self, case: Case, begin: str) -> Position:
@@ -219,18 +221,6 @@ class Kit(HexCaseKit):
 
     def put(self, p: Position, unit: UnitId, here: Hex) -> None:
         put(p, unit, here)
-
-    def mark(self, p: Position, unit: UnitId, marks: str) -> None:
-        """R1- has lost a step, R1! is out of supply, R1!! isolated, R1!!! for the second time, R1+
-        a reserve, R1* has fired."""
-        p.lost[unit], p.supply[unit] = marks.count("-"), Supply(marks.count("!"))
-        p.reserve[unit], p.fired[unit] = "+" in marks, "*" in marks
-
-    def marks_of(self, p: Position, unit: UnitId) -> str:
-        if p.hex_of[unit] == OFF_MAP:
-            return ""
-        marks = "-" * p.lost[unit] + "!" * p.supply[unit]
-        return marks + "+" * p.reserve[unit] + "*" * p.fired[unit]
 
     def to_come(self, p: Position) -> Iterator[UnitId]:
         return (arrival.unit for arrival in p.pack.setups[p.scenario].arrivals)

@@ -21,6 +21,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Sixths,
 )
 from kessel.games.spring_prelude.pack.r02_units import AXIS, Nation, Type, Unit
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.frames import MovePhase, Moving
 from kessel.games.spring_prelude.rules.r06_zones import in_zone, reaching, zone_holders
 from kessel.games.spring_prelude.rules.r07_lines import open_sources
@@ -35,10 +36,6 @@ from kessel.games.spring_prelude.rules.r12_stacking import enemy_within as enemy
 from kessel.games.spring_prelude.rules.r12_stacking import hexes_within as hexes_within
 from kessel.games.spring_prelude.rules.r15_bridges import down_sides, is_bridged
 from kessel.games.spring_prelude.rules.r18_doctrine import north_refusal, stays_south
-from kessel.games.spring_prelude.rules.rulings import (
-    FREE_HEXES_BETWEEN,
-    INTERDICTION_ADDS_NOTHING,
-)
 from kessel.games.spring_prelude.rules.state import FLEXIBILITY, Position
 from kessel.kernel.flow import enclosing, innermost
 from kessel.kernel.orders import Reason
@@ -116,7 +113,7 @@ def starts_interdicted(p: Position, unit: UnitId) -> bool:
 
 def shifts_after(p: Position) -> range:
     """6.1, R62 How many hexes free of enemy zones lie between the two zones of a shift."""
-    return range(1, 3) if FREE_HEXES_BETWEEN in p.options else range(2)
+    return range(1, 3) if rulings.FREE_HEXES_BETWEEN in p.options else range(2)
 
 
 def costs_of(p: Position, mobility: Mobility) -> Costs:
@@ -183,10 +180,7 @@ def shunned(p: Position, f: Moving, strategic: bool) -> int:
 
 def surcharge(p: Position, side: Side, there: Hex) -> int:
     """9.4, 9.2 What rubble and interdiction add to tactical movement (R19)."""
-    target = p.interdicted[OTHER[side]]
-    if target == OFF_MAP and not p.rubble:
-        return 0
-    figures = p.pack.charts.figures
+    target, figures = p.interdicted[OTHER[side]], p.pack.charts.figures
     more = figures.rubble if there in p.rubble else 0
     if target != OFF_MAP and interdiction_adds(p):
         away = p.pack.map.grid.distance(target, there)
@@ -195,10 +189,15 @@ def surcharge(p: Position, side: Side, there: Hex) -> int:
     return POINT * more
 
 
+def is_hampered(p: Position, side: Side) -> bool:
+    """9.4, 9.2 Whether there is anything of that on the map."""
+    return p.interdicted[OTHER[side]] != OFF_MAP or len(p.rubble) > 0
+
+
 def interdiction_adds(p: Position) -> bool:
     """9.2, R19 Whether tactical movement pays the points that are named for strategic movement,
     which interdiction forbids."""
-    return INTERDICTION_ADDS_NOTHING not in p.options
+    return rulings.INTERDICTION_ADDS_NOTHING not in p.options
 
 
 def step(p: Position, f: Moving, there: Hex, strategic: bool) -> int | Reason:
@@ -218,7 +217,7 @@ def price(p: Position, counter: Unit, strategic: bool, side: int) -> int:
     cost = pack.intact[counter.mobility, strategic, p.mud][side]
     if pack.map.sides[side] & BRIDGE and side in down_sides(p):
         cost = pack.unbridged(side, counter.mobility, strategic, p.mud)
-    if strategic or cost >= NEVER:
+    if strategic or cost >= NEVER or not is_hampered(p, counter.side):
         return cost
     return cost + surcharge(p, counter.side, pack.map.grid.around[side])
 
@@ -369,7 +368,8 @@ class Pace:
 
 def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
     """Where a unit may go next, if it may go on at all in a kind of movement. Price and enemies are
-    all that is asked of a hex, unless there is something special about it."""
+    all that is asked of a hex, unless there is something special about it. Friends are easy company
+    (12.0, 11.0), unless one has allies or exploits, as the Axis alone does."""
     pack, stacks = p.pack, p.stacks
     units = pack.units
     counter = units[f.unit]
@@ -381,7 +381,8 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
             most -= owed(p, f, strategic)
     near = shunned(p, f, strategic) if strategic or counter.is_headquarters else 0
     zone = reaching(p, OTHER[mine]) if f.left_zone else None
-    marked, is_easy = marks_near(p, f), None
+    marked = marks_near(p, f) if is_hampered(p, mine) else ()
+    is_easy = True if mine != AXIS else None
     asks_all = counter.is_seventeenth and stays_south(p, f.unit)
     is_special, pace = near or marked or asks_all or zone is not None, None
     for side, there, price, has_bridge in ways:
@@ -392,7 +393,7 @@ def open_steps(p: Position, f: Moving, strategic: bool) -> Iterator[Hex]:
             if units[stack[0]].side != mine:
                 continue
             if is_easy is None:
-                is_easy = is_welcome(p, counter)
+                is_easy = counter.is_german and not enclosing(p, MovePhase).exploiting
             asks = asks or not is_easy
         if is_special:
             if near >> there & 1:
@@ -417,14 +418,6 @@ def marks_near(p: Position, f: Moving) -> Collection[Hex]:
         if grid.distance(target, f.here) <= NEXT_BUT_ONE:
             return (*p.rubble, target, *grid.neighbours[target])
     return p.rubble
-
-
-def is_welcome(p: Position, counter: Unit) -> bool:
-    """12.0, 11.0 Whether a unit may come to any of its friends: the Axis alone has allies, and
-    exploits."""
-    if counter.side != AXIS:
-        return True
-    return counter.is_german and not enclosing(p, MovePhase).exploiting
 
 
 # --- where a unit must get -----------------------------------------------------------------------

@@ -65,15 +65,21 @@ def ways_on(p: Position, f: Moving) -> list[Order]:
 
 
 def steps(p: Position, f: Moving, strategic: bool) -> Iterable[Hex]:
-    """Where a unit may go next in one kind of movement."""
-    if f.stopped or (strategic and is_watched(p, f)):
+    """Where a unit may go next in one kind of movement, if it has not begun by the other."""
+    if f.stopped:
         return ()
-    if kind_refusal(p, f, strategic) is not None:
+    if strategic and (is_watched(p, f) or kind_refusal(p, f, True) is not None):
         return ()
     found = open_steps(p, f, strategic)
     if not f.aim:
         return found
-    return (there for there in found if aim_refusal(p, f, there, strategic) is None)
+    return (there for there in found if may_lead(p, f, there, strategic))
+
+
+def may_lead(p: Position, f: Moving, there: Hex, strategic: bool) -> bool:
+    """8.1, 7.4 Whether a step that could be taken leads a unit where it must get."""
+    spent = beyond(p, f, strategic, p.pack.map.grid.side(f.here, there))
+    return leads(p, f, there, spent, strategic)
 
 
 def is_watched(p: Position, f: Moving) -> bool:
@@ -160,10 +166,12 @@ def take_step(p: Position, f: Moving, there: Hex, strategic: bool, emit: Emit) -
     f.here, f.spent, f.strategic = there, Sixths(spent), strategic
     f.went += 1
     f.stopped = stops or spent >= f.points
+    control = p.control
     carry(p, f.unit, there)
     emit(Moved(f.unit, there, RULES[strategic]))
     approached(p, f.unit, emit)
-    check_at_once(p, emit)
+    if p.control is not control:
+        check_at_once(p, emit)
 
 
 def leave_map(p: Position, f: Moving, emit: Emit) -> None:

@@ -3,7 +3,6 @@ and choosing who does."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -35,7 +34,7 @@ from kessel.games.spring_prelude.rules.r11_reserves import (
 )
 from kessel.games.spring_prelude.rules.r15_engineers import (
     start_work,
-    starting_candidates,
+    startable,
     starting_refusal,
 )
 from kessel.games.spring_prelude.rules.r15_works import end_of_movement, work_of
@@ -154,17 +153,10 @@ def mover_candidates(p: Position, f: ChoosingMover) -> list[Order]:
     orders += map(RESERVES.__getitem__, possible_reserves(p, phase))
     if phase.due:
         orders += entry_candidates(p, phase)
-    orders += works(p, phase)
+    orders += startable(p, phase)
     if not phase.driven:
         orders.append(Done())
     return orders
-
-
-def works(p: Position, phase: MovePhase) -> Iterator[Order]:
-    """15.0, 15.2, 15.3 What can be begun, or taken away, in a movement phase."""
-    for order in starting_candidates(p, phase):
-        if not phase.forced and starting_refusal(p, phase, order) is None:
-            yield order
 
 
 def mover_refusal(p: Position, f: ChoosingMover, order: Choice) -> Reason | None:
@@ -231,7 +223,7 @@ def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:
     if not phase.exploiting:
         if possible_reserves(p, phase) or can_enter(p, phase):
             return True
-        if next(works(p, phase), None) is not None:
+        if not phase.forced and next(startable(p, phase), None) is not None:
             return True
     p.flow.pop()
     return False

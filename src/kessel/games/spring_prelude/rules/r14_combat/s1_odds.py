@@ -13,13 +13,13 @@ from typing import Final, NamedTuple
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import DNIEPER, RIVER, STREAM, SWELLS, Terrain
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, Type, Unit
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.frames import Battle, CombatPhase, Fight
 from kessel.games.spring_prelude.rules.r08_support import command_of, is_overspent, supply_of
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of, enemies_in
 from kessel.games.spring_prelude.rules.r13_chits import strength
 from kessel.games.spring_prelude.rules.r18_doctrine import holds
 from kessel.games.spring_prelude.rules.r21_scenarios import surprise
-from kessel.games.spring_prelude.rules.rulings import RAIN_SHIFTS_FIRST, WEAK_ODDS_CUT_DOWN
 from kessel.games.spring_prelude.rules.state import (
     PASSIVE,
     SCREENING,
@@ -345,7 +345,7 @@ def helped_elsewhere(p: Position, fight: Fight) -> set[UnitId]:
     """12.2.g Who has helped another combat out of a hex of this one's; who is in a hex out of which
     nobody fights here is merely next to the defender (14.3.b)."""
     battle = innermost(p, Battle)
-    if battle is None:
+    if battle is None or len(battle.fights) == 1:
         return set()
     shared = hexes_of(p, fight.attackers)
     helped = (unit for other in battle.fights if other is not fight for unit in other.helped)
@@ -462,7 +462,7 @@ def bare_column(p: Position, odds: tuple[str, ...], attack: int, defence: int) -
 
 def weak_are_cut_down(p: Position) -> bool:
     """14.6, R27 Whether odds of an attacker who is the weaker are cut down too."""
-    return WEAK_ODDS_CUT_DOWN in p.options
+    return rulings.WEAK_ODDS_CUT_DOWN in p.options
 
 
 def last_column(p: Position, column: int, shift: int) -> int:
@@ -475,4 +475,4 @@ def last_column(p: Position, column: int, shift: int) -> int:
 
 def rain_comes_first(p: Position) -> bool:
     """5.1, R60 Whether the shift of rain is one of those that are held to the ends of the table."""
-    return RAIN_SHIFTS_FIRST in p.options
+    return rulings.RAIN_SHIFTS_FIRST in p.options

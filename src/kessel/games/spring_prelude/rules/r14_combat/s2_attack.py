@@ -18,8 +18,9 @@ from kessel.games.spring_prelude.rules.frames import (
     Linking,
 )
 from kessel.games.spring_prelude.rules.orders import Attack, Cadre, Done, Fire, Fly, Join
+from kessel.games.spring_prelude.rules.r06_zones import fighting
 from kessel.games.spring_prelude.rules.r07_supply import is_attrition
-from kessel.games.spring_prelude.rules.r08_headquarters import link
+from kessel.games.spring_prelude.rules.r08_headquarters import is_linked
 from kessel.games.spring_prelude.rules.r11_reserves import RESERVE_WAITS, reserves_sit_out
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
@@ -38,9 +39,9 @@ from kessel.games.spring_prelude.rules.r15_bridges import is_bridged
 from kessel.games.spring_prelude.rules.r18_doctrine import bound, note_attack, symbols
 from kessel.games.spring_prelude.rules.state import Position, is_cadre
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
-from kessel.kernel.sides import Side
+from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
 
 NOBODY_THERE = Reason("14.0", "nobody-there")
@@ -94,20 +95,22 @@ def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | 
         return HEX_HAS_FOUGHT
     if reason := bound(p, unit):
         return reason
-    if counter.side == SOVIET and link(p, unit) is None and not is_attrition(p, unit):
+    if counter.side == SOVIET and not is_linked(p, unit) and not is_attrition(p, unit):
         return NO_COMMUNICATION
     return None
 
 
 def find_able(p: Position, phase: CombatPhase) -> None:
     """Who may attack at all now: asked once before each attack is chosen."""
-    units, neighbours = p.pack.units, p.pack.map.grid.neighbours
-    side, stacks = phase.side, p.stacks
-    theirs = {here for here, stack in stacks.items() if units[stack[0]].side != side}
+    neighbours = p.pack.map.grid.neighbours
+    others = [p.hex_of[one.id] for one in p.pack.headquarters if one.side != phase.side]
+    theirs = fighting(p, opponent(phase.side)).union(others) - {OFF_MAP}
+    front = set(chain.from_iterable([neighbours[here] for here in theirs]))
+    front &= fighting(p, phase.side)
     phase.able = [
         unit
-        for here, stack in stacks.items()
-        if here not in theirs and not theirs.isdisjoint(neighbours[here])
+        for here, stack in p.stacks.items()
+        if here in front
         for unit in stack
         if attacker_refusal(p, phase, unit) is None
     ]
@@ -323,16 +326,27 @@ def link_attack(p: Position, f: Linking, order: Attack | Done, emit: Emit) -> No
 
 
 def declaring_candidates(p: Position, f: Declaring) -> Iterator[Order]:
-    phase, fight = enclosing(p, CombatPhase), enclosing(p, Battle).fight
+    """Exactly the legal orders."""
+    phase, battle = enclosing(p, CombatPhase), enclosing(p, Battle)
+    fight = battle.fight
     for unit in who_can(p, phase, fight.targets):
-        if unit not in fight.attackers:
+        if unit in fight.attackers or apart_refusal(p, battle, unit) is not None:
+            continue
+        if share_refusal(p, battle, unit, combat_dots(p, unit)) is None:
             yield Join(unit)
-            if p.pack.units[unit].is_major:
-                yield Cadre(unit)
-    if fight.attackers:
-        yield from map(Attack, targets_of(p, phase, fight.attackers[:1]))
-        yield from map(Fire, gun_candidates(p, fight, f.side, attacks=True))
+        if cadre_refusal(p, unit) is None and share_refusal(p, battle, unit, 1) is None:
+            yield Cadre(unit)
+    if not fight.attackers:
+        return
+    for target in targets_of(p, phase, fight.attackers[:1]):
+        if further_refusal(p, fight, f.side, target) is None:
+            yield Attack(target)
+    for gun in gun_candidates(p, fight, f.side, attacks=True):
+        if gun_refusal(p, fight, f.side, gun, attacks=True) is None:
+            yield Fire(gun)
+    if air_refusal(p, fight, f.side) is None:
         yield Fly()
+    if evasion(p, battle) is None:
         yield Done()
 
 
@@ -387,16 +401,22 @@ def join_refusal(p: Position, battle: Battle, unit: UnitId, *, as_cadre: bool) -
         return attacker_refusal(p, phase, unit) or FOUGHT
     if as_cadre and (reason := cadre_refusal(p, unit)):
         return reason
-    linked = linked_hexes(battle)
+    dots = 1 if as_cadre else combat_dots(p, unit)
+    return apart_refusal(p, battle, unit) or share_refusal(p, battle, unit, dots)
+
+
+def apart_refusal(p: Position, battle: Battle, unit: UnitId) -> Reason | None:
+    """14.2.d, 8.2.f, 12.0.h, 18.1 Why a unit that could attack the hexes does not do so with those
+    who do."""
+    fight, linked = battle.fight, linked_hexes(battle)
     if linked and not fight.attackers and p.hex_of[unit] not in linked:
         return LINKED_FIRST
-    dots = 1 if as_cadre else combat_dots(p, unit)
-    return (
-        company_refusal(p, fight, unit)
-        or command_refusal(p, fight, unit)
-        or dots_refusal(p, battle, unit, dots)
-        or crowding_out(p, battle, unit, dots)
-    )
+    return company_refusal(p, fight, unit) or command_refusal(p, fight, unit)
+
+
+def share_refusal(p: Position, battle: Battle, unit: UnitId, dots: int) -> Reason | None:
+    """12.2.a, 7.4.a Why so many dots of a unit find no room beside those out of the same hex."""
+    return dots_refusal(p, battle, unit, dots) or crowding_out(p, battle, unit, dots)
 
 
 def cadre_refusal(p: Position, unit: UnitId) -> Reason | None:
@@ -485,3 +505,31 @@ def commit(p: Position, phase: CombatPhase, units: Iterable[UnitId]) -> None:
     for unit in units:
         phase.fought.append(unit)
         phase.stood[unit] = p.hex_of[unit]
+
+
+CHOOSING_ATTACK = Decision(
+    "14.0",
+    (Attack, Done),
+    choosing_candidates,
+    choosing_refusal,
+    choose_attack,
+    choosing_ready,
+    exact=True,
+)
+DECLARING = Decision(
+    "14.6",
+    (Attack, Join, Cadre, Fire, Fly, Done),
+    declaring_candidates,
+    declaring_refusal,
+    declare,
+    exact=True,
+)
+LINKING = Decision(
+    "14.2",
+    (Attack, Done),
+    linking_candidates,
+    linking_refusal,
+    link_attack,
+    linking_ready,
+    exact=True,
+)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.events import Flown, GunsFired
 from kessel.games.spring_prelude.rules.frames import Battle, Fight
 from kessel.games.spring_prelude.rules.r06_zones import fighting
@@ -17,7 +18,6 @@ from kessel.games.spring_prelude.rules.r12_stacking import (
 )
 from kessel.games.spring_prelude.rules.r18_doctrine import FRONT_ASLEEP, bound, symbols
 from kessel.games.spring_prelude.rules.r21_scenarios import may_fire
-from kessel.games.spring_prelude.rules.rulings import GUNS_STAND_OFF
 from kessel.games.spring_prelude.rules.state import SPOTTERS, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
@@ -113,7 +113,7 @@ def is_beside(p: Position, fight: Fight, here: Hex) -> bool:
 
 def cover_may_be_near(p: Position) -> bool:
     """14.5.a, R66 Whether guns may stand next to the hex that they help to defend."""
-    return GUNS_STAND_OFF not in p.options
+    return rulings.GUNS_STAND_OFF not in p.options
 
 
 def company_of_guns(p: Position, fight: Fight, unit: UnitId) -> Reason | None:

@@ -30,7 +30,7 @@ from kessel.games.spring_prelude.rules.r14_combat.s3_support import (
 )
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import opponent
 from kessel.kernel.units import UnitId
@@ -69,14 +69,22 @@ def waiting(p: Position, fight: Fight) -> list[UnitId]:
 
 
 def answer_candidates(p: Position, f: Answering) -> Iterator[Answer]:
-    fight = enclosing(p, Battle).fight
+    """Exactly the legal answers."""
+    fight, is_clear = enclosing(p, Battle).fight, True
     for unit in waiting(p, fight):
-        yield Join(unit)
-        if p.pack.units[unit].is_major:
+        is_clear = False
+        left = room(p, fight, p.hex_of[unit])
+        if combat_dots(p, unit) <= left:
+            yield Join(unit)
+        if left and cadre_refusal(p, unit) is None:
             yield Cadre(unit)
-    yield from map(Fire, gun_candidates(p, fight, f.side, attacks=False))
-    yield Fly()
-    yield Done()
+    for gun in gun_candidates(p, fight, f.side, attacks=False):
+        if gun_refusal(p, fight, f.side, gun, attacks=False) is None:
+            yield Fire(gun)
+    if air_refusal(p, fight, f.side) is None:
+        yield Fly()
+    if is_clear:
+        yield Done()
 
 
 def answer_refusal(p: Position, f: Answering, order: Answer) -> Reason | None:
@@ -112,9 +120,9 @@ def stand_refusal(p: Position, f: Answering, fight: Fight, order: Join | Cadre) 
 
 def answer_ready(p: Position, f: Answering, emit: Emit) -> bool:
     """Whether the defender has anything to decide."""
-    for order in answer_candidates(p, f):
-        if not isinstance(order, Done) and answer_refusal(p, f, order) is None:
-            return True
+    first = next(answer_candidates(p, f), None)
+    if first is not None and not isinstance(first, Done):
+        return True
     close_answer(p, f, emit)
     return False
 
@@ -140,3 +148,14 @@ def close_answer(p: Position, f: Answering, emit: Emit) -> None:
     commit(p, enclosing(p, CombatPhase), fight.defenders)
     cadres = tuple(unit for unit in fight.cadres if unit in fight.defenders)
     emit(DefenceDeclared(f.side, tuple(fight.defenders), cadres))
+
+
+ANSWERING = Decision(
+    "14.6",
+    (Join, Cadre, Fire, Fly, Done),
+    answer_candidates,
+    answer_refusal,
+    answer,
+    answer_ready,
+    exact=True,
+)

@@ -12,7 +12,7 @@ from kessel.games.spring_prelude.rules.r13_chits import eliminate, lose_step
 from kessel.games.spring_prelude.rules.r15_works import vacated
 from kessel.games.spring_prelude.rules.state import Position, side_of
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -121,3 +121,8 @@ def push_losses(
     armor = [unit for unit in alive(p, units) if p.pack.units[unit].is_armor]
     attacks = side == enclosing(p, Battle).side
     p.flow.append(TakingLosses(side, steps, units, others, armor if attacks else [], by))
+
+
+TAKING_LOSSES = Decision(
+    "14.6", (Lose,), loss_candidates, loss_refusal, take_loss, loss_ready, exact=True
+)

@@ -15,6 +15,7 @@ from kessel.games.spring_prelude.pack.r02_map import (
     Terrain,
 )
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.events import HexIgnored, Retreated
 from kessel.games.spring_prelude.rules.frames import (
     Battle,
@@ -46,10 +47,9 @@ from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_works import fell_back
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
-from kessel.games.spring_prelude.rules.rulings import FORT_COSTS_DEFENDER
 from kessel.games.spring_prelude.rules.state import FORT_ATTRITION, Position, is_entrenched
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side, opponent
 from kessel.kernel.units import UnitId
@@ -61,8 +61,8 @@ Against = tuple[bool, bool, bool]
 """14.7 What speaks against a way back, the weightier first: not all can go there, it is in an enemy
 zone, it leads no nearer to supply."""
 
-Goals = list[tuple[tuple[Hex, ...], int]]
-"""Hexes of which the nearest should come nearer, and how far that is now."""
+Goals = list[tuple[list[Hex], int]]
+"""The nearest of some hexes, which one of them should come nearer, and how far away they are."""
 
 NOT_NEXT = Reason("14.7", "not-next")
 OFF_THE_MAP = Reason("14.7", "off-the-map")
@@ -115,8 +115,11 @@ def homes(p: Position, side: Side, units: Sequence[UnitId], here: Hex) -> Goals:
         colors = {p.pack.units[unit].color for unit in units} - {WHITE}
         mine = [p.hex_of[one.id] for one in p.pack.headquarters if one.color in colors]
         goals += [(home,) for home in mine if home != OFF_MAP]
-    nearest = p.pack.map.grid.nearest
-    return [(where, nearest(here, where)) for where in goals if where]
+    grid, found = p.pack.map.grid, []
+    for where in filter(None, goals):
+        far = grid.nearest(here, where)
+        found.append(([there for there in where if grid.distance(here, there) == far], far))
+    return found
 
 
 def way_back(
@@ -139,7 +142,7 @@ def way_back(
         return NOT_AWAY
     if enemies_in(p, side, there):
         return ENEMY_THERE
-    going = sum(may_go_back(p, unit, here, there) for unit in units)
+    going = sum([may_go_back(p, unit, here, there) for unit in units])
     if not going:
         return CLOSED
     nearer = any(grid.nearest(there, where) < far for where, far in goals)
@@ -248,7 +251,7 @@ def is_fort(p: Position, f: Retreating) -> bool:
 
 def assault_costs(p: Position, f: Retreating, fight: Fight) -> None:
     """14.1.q, R51 A stack that stays in its entrenchment costs the attacker a step, or itself."""
-    if FORT_COSTS_DEFENDER in p.options:
+    if rulings.FORT_COSTS_DEFENDER in p.options:
         paying = may_lose(p, f)
         push_losses(p, f.side, 1, paying, [u for u in f.units if u not in paying], "14.1")
     else:
@@ -369,3 +372,15 @@ def part_ways(p: Position, f: Retreating, fight: Fight, barred: list[UnitId]) ->
         may_hold=f.may_hold,
     )
     p.flow.insert(len(p.flow) - 1, rest)
+
+
+RETREATING = Decision(
+    "14.7",
+    (Back, Lose, Hold),
+    retreat_candidates,
+    retreat_refusal,
+    retreat,
+    retreat_ready,
+    side=lambda p, f: f.leader,
+    exact=True,
+)

@@ -34,7 +34,7 @@ from kessel.games.spring_prelude.rules.r18_doctrine import bound, north_refusal,
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.state import Position, exerts
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing
+from kessel.kernel.flow import enclosing, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
@@ -269,3 +269,6 @@ def holders(p: Position, fight: Fight, side: Side, here: Hex) -> list[Hex]:
         return found
     routed = {unit for left in fight.left for unit in left.units}
     return [there for there in found if exerts(p, there, routed)]
+
+
+ADVANCING = optional("14.8", (Advance,), advance_candidates, advance_refusal, advance, exact=True)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import Result
 from kessel.games.spring_prelude.pack.r02_units import SOVIET, WHITE, Command
+from kessel.games.spring_prelude.rules import rulings
 from kessel.games.spring_prelude.rules.events import BattleResolved, RubbleLaid, StrengthShown
 from kessel.games.spring_prelude.rules.frames import (
     Battle,
@@ -37,10 +38,9 @@ from kessel.games.spring_prelude.rules.r14_combat.s5_losses import (
 )
 from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import start_retreats
 from kessel.games.spring_prelude.rules.r14_combat.s7_advance import offer_advance
-from kessel.games.spring_prelude.rules.rulings import OVERSPENT_IN_FULL
 from kessel.games.spring_prelude.rules.state import CADRE, Position
 from kessel.kernel.events import Emit
-from kessel.kernel.flow import enclosing, opens
+from kessel.kernel.flow import Decision, enclosing, free_choice, one_of, opens
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
 from kessel.kernel.preview import Modifier
@@ -106,7 +106,7 @@ def pay(p: Position, fight: Fight, command: Command, emit: Emit) -> None:
 def is_paid_first(p: Position) -> bool:
     """8.4, R77 Whether the point is gone before the dice fall, so that a command which falls below
     zero by it fights this attack already as one that is."""
-    return OVERSPENT_IN_FULL not in p.options
+    return rulings.OVERSPENT_IN_FULL not in p.options
 
 
 def pay_afterwards(p: Position, fight: Fight, emit: Emit) -> None:
@@ -117,14 +117,6 @@ def pay_afterwards(p: Position, fight: Fight, emit: Emit) -> None:
 
 def tied(p: Position, f: Paying) -> list[Command]:
     return payers(p, enclosing(p, Battle).fight)
-
-
-def pay_candidates(p: Position, f: Paying) -> Iterator[Order]:
-    return map(Pay, tied(p, f))
-
-
-def pay_refusal(p: Position, f: Paying, order: Pay) -> Reason | None:
-    return None if order.command in tied(p, f) else NOT_TIED
 
 
 def choose_payer(p: Position, f: Paying, order: Pay, emit: Emit) -> None:
@@ -365,3 +357,10 @@ STEPS = (
     close_fight,
 )
 """A battle; the steps up to the dice once for each of its fights, those after them again."""
+
+
+PAYING = one_of("8.2", Pay, tied, NOT_TIED, choose_payer)
+CHOOSING_RESULT = Decision(
+    "14.2", (Apply, ApplyLater), result_candidates, result_refusal, choose_result, exact=True
+)
+PRESSING = free_choice("14.6", (Press(), Done()), press)

@@ -4,6 +4,7 @@ words."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,7 @@ from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_units import Size, Type, Unit
 from kessel.games.spring_prelude.table.describing import printed_sentences, say, told
 from kessel.hexkit.table.board import counter
-from kessel.hexkit.table.describing import key_of, lowered
+from kessel.hexkit.table.describing import key_of, kind_of
 from kessel.kernel.looks import read_looks
 from kessel.kernel.scene import CounterInfo, Face, StateInfo, StyleInfo, Words
 
@@ -84,14 +85,8 @@ def dots(unit: Unit) -> str:
 
 
 def kind(pack: Pack, unit: Unit) -> Words:
-    """German infantry (regiment)."""
-    nation = say(pack, f"nation-{unit.nation}")
-    type = say(pack, f"type-{key_of(unit.type)}")
-    english = f"{nation.en} {lowered(type.en)}"
-    if unit.size is Size.NONE:
-        return Words(english, f"{nation.ja}{type.ja}")
-    size = say(pack, f"size-{key_of(unit.size.name)}")
-    return Words(f"{english} ({size.en})", f"{nation.ja}{type.ja}（{size.ja}）")
+    size = "" if unit.size is Size.NONE else unit.size.name
+    return kind_of(partial(say, pack), unit.nation, unit.type, size)
 
 
 def chit_states(pack: Pack) -> Iterator[StateInfo]:

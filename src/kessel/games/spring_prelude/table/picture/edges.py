@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.board.hexes import Hex
-from kessel.cartography.edges import Stretch
+from kessel.cartography.edges import Stretch, edge_of
 from kessel.cartography.lines import calmed, spaced
 from kessel.cartography.svg import curved, group, layered, path, polyline, strokes
 from kessel.cartography.works import battlements, half_rounds, open_ring
@@ -49,7 +49,7 @@ def stretches(plan: Plan) -> Iterator[Stretch]:
     yield bar("east", east[seam:last], "soviet", say("art-bar-sf"))
     for side, hexes in zip(INKS, plan.pack.charts.scenarios[CAMPAIGN].sources, strict=True):
         for here in sorted(hexes - plan.map.exits.keys()):
-            yield Stretch(edge_of(plan, here), [here], "", "", "", INKS[side])
+            yield Stretch(edge_of(plan.map.grid, here), [here], "", "", "", INKS[side])
     for here, letter in plan.map.exits.items():
         yield Stretch("south", [here], "", "", "", "german", letter)
 
@@ -70,13 +70,6 @@ def entries(plan: Plan) -> dict[Command, list[Hex]]:
     return {command: sorted(hexes) for command, hexes in found.items()}
 
 
-def edge_of(plan: Plan, here: Hex) -> str:
-    column, row = plan.map.grid.place(here)
-    if row in (0, plan.map.grid.rows - 1):
-        return "north" if row == 0 else "south"
-    return "west" if column == 0 else "east"
-
-
 # --- lines across the map ------------------------------------------------------------------------
 
 
@@ -88,15 +81,8 @@ def limits(plan: Plan) -> dict[int, int]:
 
 def draw_limits(plan: Plan) -> str:
     """The hexsides between the rows of a scenario and the others, on map E."""
-    grid, sheet = plan.map.grid, plan.sheet
-    lines = []
-    for last in limits(plan).values():
-        for column in range(WEST_COLUMNS, grid.columns):
-            here = grid.at(column, last - 1)
-            for side in range(6 * here, 6 * here + 6):
-                there = grid.around[side]
-                if there >= 0 and grid.place(there)[1] == last:
-                    lines.append(sheet.ends(side))
+    below = plan.sheet.below
+    lines = [line for rows in limits(plan).values() for line in below(rows - 1, WEST_COLUMNS)]
     return layered("limit", strokes(lines), "limit-case", "limit")
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import date
 from typing import Final
 
 from kessel.cartography import furniture
-from kessel.cartography.furniture import Measure, Title, TurnBox, broken, headed
+from kessel.cartography.furniture import Measure, Row, TurnBox, broken, cells, headed
 from kessel.cartography.margin import rectangle
 from kessel.cartography.paper import Box
 from kessel.cartography.sheet import Sheet
@@ -41,8 +41,7 @@ def boxes(sheet: Sheet) -> dict[str, Box]:
 
 def draw_panels(plan: Plan) -> Iterator[str]:
     panels, say = boxes(plan.sheet), plan.say
-    keys = ("art-title", "art-subtitle", "art-dates", "art-note")
-    yield furniture.draw_title(panels["title"], Title(*map(say, keys)))
+    yield furniture.draw_title(panels["title"], say)
     yield furniture.draw_turns(panels["turns"], say("art-turns"), list(turns(plan)), ROWS_OF_TURNS)
     yield draw_weather(plan, panels["weather"])
     yield draw_results(plan, panels["results"])
@@ -92,15 +91,6 @@ def numbers(plan: Plan, day: date) -> str:
     return " · ".join(told)
 
 
-def cells(box: Box, rows: int, columns: int, head: float, foot: float = 12.0) -> Iterator[Box]:
-    """Equal boxes inside a panel, below its heading, row by row."""
-    wide, high = (box.width - 28) / columns, (box.height - head - foot) / rows
-    for number in range(rows * columns):
-        row, column = divmod(number, columns)
-        left, top = box.left + 14 + column * wide, box.top + head + row * high
-        yield Box(left + 2, top + 2, left + wide - 2, top + high - 2)
-
-
 def draw_weather(plan: Plan, box: Box) -> str:
     """5.0 The boxes of the Rain Days marker with the sums of two dice that are rain."""
     parts = headed(box, plan.say("art-weather"))
@@ -125,17 +115,12 @@ def draw_weather(plan: Plan, box: Box) -> str:
 def draw_results(plan: Plan, box: Box) -> str:
     """CH.crt The lines of odds by terrain, and the results by the sum of two dice."""
     chart, say = plan.pack.charts.combat_results, plan.say
-    rows = [(name, [(word, "cell-odds") for word in odds]) for odds, name in lines(plan)]
+    rows: list[Row] = [(name, [(word, "cell-odds") for word in odds]) for odds, name in lines(plan)]
     for dice, results in zip(TWO_DICE, chart.rows, strict=True):
         told = [(result(one), "cell-red" if one.is_overrun else "cell") for one in results]
         rows.append((str(dice), told))
-    high = (box.height - 74) / len(rows)
-    parts = headed(box, say("art-results"))
-    for number, (head, words) in enumerate(rows):
-        top = box.top + 36 + number * high
-        parts += draw_row(Box(box.left + 14, top, box.right - 14, top + high), head, words)
-    parts.append(text(say("art-results-note"), (box.left + 18, box.bottom - 15), "panel-note"))
-    return group("results", *parts)
+    note = say("art-results-note")
+    return furniture.draw_table(box, say("art-results"), rows, HEAD, heading, note)
 
 
 def lines(plan: Plan) -> Iterator[tuple[tuple[str, ...], str]]:
@@ -150,16 +135,11 @@ def lines(plan: Plan) -> Iterator[tuple[tuple[str, ...], str]]:
         yield odds, say("art-comma").join(found[odds])
 
 
-def draw_row(box: Box, head: str, words: Sequence[tuple[str, str]]) -> Iterator[str]:
-    """A heading, and a cell for each word in its ink."""
-    y, wide = box.centre[1] + 4, (box.width - HEAD) / len(words)
+def heading(head: str, box: Box) -> Iterator[str]:
     heads = broken(head, 11.5, HEAD - 4)
     for i, line in enumerate(heads):
-        yield text(line, (box.left + 2, y + 14 * (i - (len(heads) - 1) / 2)), "cell-head")
-    for i, (word, kind) in enumerate(words):
-        x = box.left + HEAD + i * wide
-        yield rectangle(Box(x, box.top, x + wide, box.bottom), kind)
-        yield text(word, (x + wide / 2, y), f"{kind}-text")
+        y = box.centre[1] + 4 + 14 * (i - (len(heads) - 1) / 2)
+        yield text(line, (box.left + 2, y), "cell-head")
 
 
 def result(found: Result) -> str:

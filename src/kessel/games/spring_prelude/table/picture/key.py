@@ -6,21 +6,23 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from kessel.board.reach import NEVER
-from kessel.cartography.furniture import headed
 from kessel.cartography.key import (
+    DASHES,
+    HEIGHT,
     HOUSES,
+    REEDS,
     Columns,
     Entry,
     bridge,
     chosen,
-    draw_line,
+    draw_signs,
     stroke,
     swatch,
     trees,
     water,
     way,
 )
-from kessel.cartography.svg import group, path, put, text
+from kessel.cartography.svg import path, put, text
 from kessel.games.spring_prelude.pack.r02_map import POINT, Costs, Mobility, Terrain
 from kessel.games.spring_prelude.table.picture.furniture import boxes
 from kessel.games.spring_prelude.table.picture.plan import Plan
@@ -97,39 +99,18 @@ def points(sixths: int) -> str:
 
 def draw_key(plan: Plan) -> str:
     box, say = boxes(plan.sheet)["key"], plan.say
-    left = box.left + 14
-    parts = headed(box, say("art-key"))
-    for i, (kind, _, _) in enumerate(KINDS):
-        at = (COLUMNS.cost_at(left, i), box.top + 25)
-        parts.append(text(say(f"art-key-{kind}"), at, "key-head"))
-    at = (COLUMNS.combat_at(left, len(KINDS)), box.top + 25)
-    parts.append(text(say("art-key-combat"), at, "key-start"))
-    for row, entry in enumerate(entries(plan)):
-        y = box.top + 54 + row * COLUMNS.row
-        name = say(f"art-key-{entry.key.replace(' ', '-')}")
-        parts += draw_line(entry, name, SIGNS[entry.key], COLUMNS, left, y)
-    return group("key", *parts)
+    heads = [kind for kind, _, _ in KINDS]
+    return draw_signs(box, say, heads, entries(plan), SIGNS, COLUMNS)
 
 
-BLOCKS: Final = (
-    "M-18-6h7v4h-7zM-8-6h5v4h-5zM0-6h8v4h-8zM11-6h7v4h-7z"
-    "M-17 1h5v5h-5zM-9 1h8v4h-8zM2 1h6v5h-6zM11 1h6v4h-6z"
-)
-HAMLET: Final = "M-9-4h4v3h-4zM-2-5h4v3h-4zM4-3h4v3h-4zM-5 2h4v3h-4zM2 2h4v3h-4z"
-DASHES: Final = "M-17-3h10M-3 1h12M6-4h11M-14 5h9M8 5h9"
-REEDS: Final = "M-12-4l-2-3M-12-4v-4M-12-4l2-3M3 0l-2-3M3 0v-4M3 0l2-3M12-5l-2-3M12-5v-3M12-5l2-3"
 WALL: Final = "M-20 3h4v-5h5v5h5v-5h5v5h5v-5h5v5h5v-5h4v5h3"
 POSTS: Final = "".join(f"M{x:g} 3a3.4 4.4 0 0 1 6.8 0z" for x in (-20, -11.5, -3, 5.5, 14))
-RIDGE: Final = "M-20 5C-14-5-6-7 2-5S16-1 20 4"
 SIGNS: Final = {
-    **chosen("clear", "road", "stream", "river"),
+    **chosen("clear", "village", "city", "road", "stream", "river"),
     "town": swatch("built-up", path(HOUSES, "house")),
-    "village": swatch("land", path(HAMLET, "house")),
-    "city": swatch("city-ground", path(BLOCKS, "block")),
     "swamp": swatch("land", stroke(DASHES, "marsh-dash"), stroke(REEDS, "reed")),
     "wooded swamp": swatch("woods-floor", trees(), stroke(DASHES, "marsh-dash")),
-    "level-2": swatch("height-sign", stroke(RIDGE, "contour"),
-                      stroke("M-14 6C-9-1-4-3 2-1S11 2 14 6", "contour")),
+    "level-2": HEIGHT,
     "swell": water("swell"),
     "dnieper": swatch("dnieper-sign", path("M-22-8.5H22M-22 8.5H22", "sign-bank")),
     "strategic": way("road"),

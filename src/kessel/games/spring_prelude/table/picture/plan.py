@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import ClassVar, Final
@@ -13,7 +12,7 @@ from kessel.board.hexes import Hex, HexGrid
 from kessel.cartography.cities import City, city
 from kessel.cartography.gullies import gullies
 from kessel.cartography.land import claim_patch, patch
-from kessel.cartography.lines import Line, beside
+from kessel.cartography.lines import Line
 from kessel.cartography.noise import drifting, noise
 from kessel.cartography.paper import Blank
 from kessel.cartography.relief import Relief, Valley
@@ -70,7 +69,7 @@ class Ground(Land):
         super().__init__(map, sheet(map.grid))
         self.waters: list[Water] = waters(self.sheet, self.courses())
         self.lakes = []
-        self.banks = [*self.waters, *self.shores()]
+        self.banks = [*self.waters, *self.broad_halves()]
         self.net = RoadNet(self.sheet, {"road": self.once(ROAD)})
         self.rails = RoadNet(self.sheet, {"rail": self.once(RAIL)}, ASIDE)
         self.bridges: list[Bridge] = list(self.crossings())
@@ -104,14 +103,6 @@ class Ground(Land):
         flags, sides = self.map.sides, self.once(BRIDGE)
         for net, way in ((self.net, ROAD), (self.rails, RAIL)):
             yield from bridges(net, self.waters, [side for side in sides if flags[side] & way])
-
-    def shores(self) -> Iterator[Water]:
-        """The middle of both halves of broad waters, from which houses keep away too."""
-        for water in self.waters:
-            off = HALVES[water.kind]
-            if off > 5:
-                yield replace(water, line=tuple(beside(water.line, off)))
-                yield replace(water, line=tuple(beside(water.line, -off)))
 
     # --- what takes ground -----------------------------------------------------------------------
 
