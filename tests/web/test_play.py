@@ -15,6 +15,7 @@ from kessel.games.registry import GAMES, find
 from kessel.kernel import save
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match
+from kessel.kernel.sides import NOBODY, Side
 from kessel.testkit.nimble import NIMBLE
 from kessel.web.wire import render
 from tests.web.kit import ROOT, Client, create, load, next_view, people, play_out, running, two
@@ -275,7 +276,8 @@ def test_any_moment_can_be_looked_at(client: Client) -> None:
 
 @pytest.mark.parametrize("game", [*GAMES, NIMBLE], ids=lambda game: game.id)
 def test_words_that_are_remembered_are_the_right_ones(game: Game) -> None:
-    """What was said in one game fits every decision of another."""
+    """What was said in one game fits every decision of another, and of an event each is told what
+    he knows of it, whoever was told of it before."""
     luck = random.Random(5)
     for seed in range(4):
         match = Match.begin(game, None, (), seed)
@@ -284,8 +286,13 @@ def test_words_that_are_remembered_are_the_right_ones(game: Game) -> None:
             assert render.option_views(*asked, match.options) == tuple(
                 render.option_view(*asked, order) for order in match.options
             )
-            assert render.prompt(*asked) == render.made_prompt(*asked)
             match.do(luck.choice(match.options))
+            entry = match.entries[-1]
+            for reader in (Side(0), Side(1), NOBODY):
+                for events in (entry.events, match.known(len(match.entries) - 1, reader).events):
+                    assert render.event_views(*asked, events) == tuple(
+                        render.event_view(*asked, event, None) for event in events
+                    )
 
 
 def test_quiet_connections_are_kept_up(tmp_path: Path) -> None:
