@@ -276,8 +276,8 @@ def test_an_interrupted_save_leaves_the_old_file(
 def test_the_line_above_a_question_tells_what_the_player_may_know(kessel: Run) -> None:
     """The enemy's ammunition is his own affair; two players at one keyboard look in turn."""
     ran = kessel("play", "spark", "--seed", "3", typed="quit\n")
-    assert "Volkhov Front 120, German ?" in ran.out
-    assert "German 120" not in ran.out
+    assert "ammunition Leningrad 90, Volkhov 120" in ran.out
+    assert "ammunition German" not in ran.out
 
 
 def test_the_computer_says_what_it_wants_and_why(kessel: Run) -> None:

@@ -40,8 +40,8 @@ class Firepower(NamedTuple):
 def modified(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> Firepower:
     """13.10.3.b A unit's firepower after condition, formation, supply, fog and surprise, before it
     is split and before distance takes its part."""
-    rule, key, points = basis(p, attack, unit, target)
-    parts = [Modifier(rule, key, points)]
+    parts = [basis(p, attack, unit, target)]
+    points = parts[0].value
     if points and p.condition[unit] is Condition.DISRUPTED:
         parts.append(
             Modifier("13.10.3", "disrupted", p.pack.charts.figures.disrupted_fire - points)
@@ -56,7 +56,7 @@ def modified(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -
 
 def modified_points(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> int:
     """The points of `modified` alone, which are asked for of everybody who might fire."""
-    _, _, points = basis(p, attack, unit, target)
+    points = basis(p, attack, unit, target).value
     if points and p.condition[unit] is Condition.DISRUPTED:
         points = p.pack.charts.figures.disrupted_fire
     for _ in halvings(p, attack, unit):
@@ -65,16 +65,16 @@ def modified_points(p: Position, attack: Attack, unit: UnitId, target: UnitId | 
     return points
 
 
-def basis(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> tuple[str, str, int]:
+def basis(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> Modifier:
     """13.10.3.a, n Its current strength, or its AT strength."""
     if attack.fire is AT_FIRE:
         able = own_at(p, unit, attack.occasion, attack.hex) is None
-        return "13.10.8", "at-strength", at_strength(p, unit) if able else 0
+        return Modifier("13.10.8", "at-strength", at_strength(p, unit) if able else 0)
     if at_as_normal(p, unit) and hits_shelter(p, attack, target):
         far = p.pack.map.grid.distance(p.hex_of[unit], attack.hex)
         if far <= p.pack.units[unit].at_range:
-            return "13.10.3", "at-as-normal", at_strength(p, unit)
-    return "13.10.3", "strength", strength(p, unit)
+            return Modifier("13.10.3", "at-as-normal", at_strength(p, unit))
+    return Modifier("13.10.3", "strength", strength(p, unit))
 
 
 def hits_shelter(p: Position, attack: Attack, target: UnitId | None) -> bool:
