@@ -37,6 +37,7 @@ GAME = "circle_of_fire"
         (["fuzz", GAME, "--scenario", "x"], "has no scenario 'x'"),
         (["fuzz", GAME, "--games", "0"], "expected at least one game"),
         (["bench", "--seconds", "0"], "expected some seconds"),
+        (["serve", "--port", "65536"], "should be less than or equal to 65535"),
         (["pack", "check", "nowhere"], "nowhere: expected a directory"),
         (["pack", "break"], "No such command 'break'"),
         (["case", "none.case"], "none.case"),

@@ -29,6 +29,9 @@ GRACE: Final = 1
 PATIENCE: Final = 30.0
 """Seconds to wait for the server before a browser is opened."""
 
+HIGHEST: Final = 65_535
+"""Port."""
+
 
 def serve(
     database: Annotated[
@@ -39,7 +42,9 @@ def serve(
         ),
     ] = None,
     host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", help="The port; 0 takes any.")] = 8777,
+    port: Annotated[
+        int, typer.Option("--port", min=0, max=HIGHEST, help="The port; 0 takes any.")
+    ] = 8777,
     workers: Annotated[int, typer.Option("--workers", help="Processes that share the work.")] = 1,
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open a browser, where there is one.")

@@ -15,7 +15,7 @@ from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
 from kessel.games.spark.proof.checks import check
 from kessel.games.spark.rules.frames import ChoosingMover, Fire, Firing, MovePhase
 from kessel.games.spark.rules.r10_integrity import bound_formations, tie_of
-from kessel.games.spark.rules.r11_movement.s6_duties import errand_of
+from kessel.games.spark.rules.r11_movement.s6_duties import errand_of, grounds_of
 from kessel.games.spark.rules.r11_stacking import crowd_at
 from kessel.games.spark.rules.r12_observation import is_concealed
 from kessel.games.spark.rules.r13_combat import s8_targets
@@ -109,6 +109,12 @@ def errand_left_behind(p: Position) -> None:
     p.errands[unit, unit] = p.errands[unit, unit]._replace(can=not can)
 
 
+def review_left_behind(p: Position) -> None:
+    phase = enclosing(p, MovePhase)
+    p.errands.review = grounds_of(p, phase)
+    p.errands.astray = phase.left[0]
+
+
 def line_left_behind(p: Position) -> None:
     lines(p, SOVIET, Fire.NORMAL, Mobility.FOOT)
     key = next(iter(p.lines[SOVIET]))
@@ -131,6 +137,7 @@ WRONG: tuple[Callable[[Position], None], ...] = (
     formation_left_behind,
     hex_not_looked_into,
     errand_left_behind,
+    review_left_behind,
     line_left_behind,
     arrival_left_behind,
 )

@@ -7,7 +7,11 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import ChoosingMover, Fire, Firing, MovePhase
 from kessel.games.spark.rules.r10_integrity import tie_of
-from kessel.games.spark.rules.r11_movement.s6_duties import find_errand
+from kessel.games.spark.rules.r11_movement.s6_duties import (
+    find_errand,
+    grounds_of,
+    review_integrity,
+)
 from kessel.games.spark.rules.r11_reinforcements import who_can_come
 from kessel.games.spark.rules.r11_stacking import crowd_at
 from kessel.games.spark.rules.r12_observation import is_concealed
@@ -43,6 +47,7 @@ def check_kept(p: Position) -> None:
         new = (unit for unit in p.stacks.get(here, ()) if not p.air_known[unit])
         demand(all(is_concealed(p, unit) for unit in new), "13.23", "the air does not know")
     check_errands(p, fresh)
+    check_review(p, fresh)
     check_coming(p, fresh)
     check_firers(p, fresh)
     for side in (SOVIET, GERMAN):
@@ -62,6 +67,19 @@ def check_errands(p: Position, fresh: Position) -> None:
         if on_map(p, unit) and on_map(p, other):
             can = find_errand(fresh, unit, other).can
             demand(errand.can == can, "10.22", f"unit {unit} cannot do what it could")
+
+
+def check_review(p: Position, fresh: Position) -> None:
+    """10.22 A review that rests on what is still so would find the same again, with errands that
+    have been looked at above."""
+    phase = innermost(p, MovePhase)
+    if phase is None or p.errands.review != grounds_of(p, phase):
+        return
+    again = enclosing(fresh, MovePhase)
+    fresh.errands.update(p.errands)
+    review_integrity(fresh, again)
+    demand(p.errands.astray == again.astray, "10.22", "somebody else is to come back")
+    demand(phase.bound == again.bound, "10.22", "others are bound to come back")
 
 
 def check_coming(p: Position, fresh: Position) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from kessel.games.spark.rules import rulings
@@ -42,27 +43,31 @@ def modified(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -
     is split and before distance takes its part."""
     parts = [basis(p, attack, unit, target)]
     points = parts[0].value
-    if points and p.condition[unit] is Condition.DISRUPTED:
-        parts.append(
-            Modifier("13.10.3", "disrupted", p.pack.charts.figures.disrupted_fire - points)
-        )
-        points = p.pack.charts.figures.disrupted_fire
-    for rule, key in halvings(p, attack, unit):
-        if points > 1:
-            parts.append(Modifier(rule, key, points // 2 - points))
-            points //= 2
+    for rule, key, left in reductions(p, attack, unit, points):
+        parts.append(Modifier(rule, key, left - points))
+        points = left
     return Firepower(points, tuple(parts))
 
 
 def modified_points(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> int:
     """The points of `modified` alone, which are asked for of everybody who might fire."""
     points = basis(p, attack, unit, target).value
+    for _, _, left in reductions(p, attack, unit, points):
+        points = left
+    return points
+
+
+def reductions(
+    p: Position, attack: Attack, unit: UnitId, points: int
+) -> Iterator[tuple[str, str, int]]:
+    """13.10.3.c, d What brings a unit's points down, one thing after the other, and to how many."""
     if points and p.condition[unit] is Condition.DISRUPTED:
         points = p.pack.charts.figures.disrupted_fire
-    for _ in halvings(p, attack, unit):
+        yield "13.10.3", "disrupted", points
+    for rule, key in halvings(p, attack, unit):
         if points > 1:
             points //= 2
-    return points
+            yield rule, key, points
 
 
 def basis(p: Position, attack: Attack, unit: UnitId, target: UnitId | None) -> Modifier:
