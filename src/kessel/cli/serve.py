@@ -28,9 +28,7 @@ GRACE: Final = 1
 """Seconds in which requests under way are finished when the server is told to end."""
 PATIENCE: Final = 30.0
 """Seconds to wait for the server before a browser is opened."""
-
-HIGHEST: Final = 65_535
-"""Port."""
+LAST_PORT: Final = 65_535
 
 
 def serve(
@@ -43,7 +41,7 @@ def serve(
     ] = None,
     host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option("--port", min=0, max=HIGHEST, help="The port; 0 takes any.")
+        int, typer.Option("--port", min=0, max=LAST_PORT, help="The port; 0 takes any.")
     ] = 8777,
     workers: Annotated[int, typer.Option("--workers", help="Processes that share the work.")] = 1,
     open_browser: Annotated[
