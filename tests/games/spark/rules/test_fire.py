@@ -18,6 +18,7 @@ from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.proof.casekit import KIT
 from kessel.games.spark.proof.casekit.fire import attack
 from kessel.games.spark.proof.checks import check_kept
+from kessel.games.spark.rules.counters import eliminate, put, take_up
 from kessel.games.spark.rules.r12_observation import (
     arrived,
     blockers,
@@ -27,7 +28,7 @@ from kessel.games.spark.rules.r12_observation import (
     sees,
 )
 from kessel.games.spark.rules.r13_fire.s4_results import distribution, resolve
-from kessel.games.spark.rules.state import Position, eliminate, put, take_up
+from kessel.games.spark.rules.state import Position
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import scripted
 from kessel.kernel.events import Event

@@ -9,6 +9,7 @@ from kessel.board.reach import NEVER
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.pack import shipped
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, UnitId
+from kessel.games.spark.rules.counters import put, take_up
 from kessel.games.spark.rules.events import DugIn, Formed, Halted, Marked, Moved, Seen
 from kessel.games.spark.rules.frames import Moving, Replacing
 from kessel.games.spark.rules.orders import Done, Replace
@@ -29,7 +30,7 @@ from kessel.games.spark.rules.r13_conditions import suppress
 from kessel.games.spark.rules.r15_replacements import GONE, WHOLE, replace_refusal
 from kessel.games.spark.rules.r17_setup import settle, start
 from kessel.games.spark.rules.r18_setup import OWED
-from kessel.games.spark.rules.state import SPARK, Bridge, Condition, Place, Position, put, take_up
+from kessel.games.spark.rules.state import SPARK, Bridge, Condition, Place, Position
 from kessel.games.spark.table.picture.reach import search
 from kessel.kernel.dice import scripted
 from kessel.kernel.events import Event

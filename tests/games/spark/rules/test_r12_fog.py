@@ -14,6 +14,7 @@ from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, Target
 from kessel.games.spark.proof.checks import check
+from kessel.games.spark.rules.counters import put
 from kessel.games.spark.rules.frames import (
     AirPhase,
     Assault,
@@ -30,7 +31,7 @@ from kessel.games.spark.rules.orders import Target as At
 from kessel.games.spark.rules.r09_formations import season
 from kessel.games.spark.rules.r12_fog import conceals, hide
 from kessel.games.spark.rules.r17_setup import empty
-from kessel.games.spark.rules.state import HIDDEN, Condition, Position, Supply, Veil, put
+from kessel.games.spark.rules.state import HIDDEN, Condition, Position, Supply, Veil
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import scripted, seeded
 from kessel.kernel.match import Match

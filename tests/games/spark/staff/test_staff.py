@@ -14,6 +14,7 @@ from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_map import Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules import frames
+from kessel.games.spark.rules.counters import put, take_up
 from kessel.games.spark.rules.orders import Bridge, Done, Mark, Move, To
 from kessel.games.spark.rules.r05_sequence import DECISIONS
 from kessel.games.spark.rules.state import (
@@ -24,8 +25,6 @@ from kessel.games.spark.rules.state import (
     Condition,
     Period,
     Position,
-    put,
-    take_up,
 )
 from kessel.games.spark.staff import ADVISORS, STAFF
 from kessel.games.spark.staff.aims import Aims

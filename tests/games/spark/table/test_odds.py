@@ -12,6 +12,7 @@ import pytest
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, UnitId
 from kessel.games.spark.rules import frames
+from kessel.games.spark.rules.counters import put, take_up
 from kessel.games.spark.rules.frames import (
     AirPhase,
     Assault,
@@ -24,7 +25,7 @@ from kessel.games.spark.rules.orders import Assail, Done, Fires, Shell, Strike
 from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_assault.s1_morale import Sides, assault_morale
 from kessel.games.spark.rules.r13_fire.s3_columns import column_of, table_for
-from kessel.games.spark.rules.state import Position, on_map, put, take_up
+from kessel.games.spark.rules.state import Position, on_map
 from kessel.games.spark.table.odds import clash, pending, previews
 from kessel.kernel.copying import clone
 from kessel.kernel.orders import Order

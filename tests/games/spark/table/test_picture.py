@@ -13,21 +13,12 @@ from kessel.board.hexes import Hex
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_map import Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, UnitId
+from kessel.games.spark.rules.counters import put, take_up
 from kessel.games.spark.rules.frames import ChoosingMover, Consenting, Moving, ZoneFiring
 from kessel.games.spark.rules.orders import Done, Move
 from kessel.games.spark.rules.r15_supply import traces
 from kessel.games.spark.rules.r17_victory import path
-from kessel.games.spark.rules.state import (
-    Bridge,
-    Condition,
-    Place,
-    Position,
-    Supply,
-    on_map,
-    put,
-    take_up,
-    touch,
-)
+from kessel.games.spark.rules.state import Bridge, Condition, Place, Position, Supply, on_map, touch
 from kessel.games.spark.table.describing import phase_of
 from kessel.games.spark.table.picture.board import board
 from kessel.games.spark.table.picture.fields import is_seen

@@ -15,6 +15,7 @@ from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_map import ANY_ROAD, Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility, UnitId
 from kessel.games.spark.rules import orders
+from kessel.games.spark.rules.counters import put, take_up
 from kessel.games.spark.rules.frames import ChoosingMover, Moving, ZoneFiring
 from kessel.games.spark.rules.orders import Done, Move
 from kessel.games.spark.rules.r11_movement.s4_paces import pace_of
@@ -25,7 +26,7 @@ from kessel.games.spark.rules.r12_observation import (
     observers,
     observes,
 )
-from kessel.games.spark.rules.state import Position, on_map, put, take_up
+from kessel.games.spark.rules.state import Position, on_map
 from kessel.games.spark.table.picture.reach import reach, taken_up
 from kessel.games.spark.table.picture.why import taking
 from kessel.kernel.copying import clone

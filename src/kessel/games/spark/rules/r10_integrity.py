@@ -9,12 +9,13 @@ from kessel.board.bits import disc
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import SOVIET, FormationName, Unit
+from kessel.games.spark.rules.errands import Tie
 from kessel.games.spark.rules.frames import Impulse, MovePhase
 from kessel.games.spark.rules.r10_command import (
     bond_length,
     bound_formations,
 )
-from kessel.games.spark.rules.state import Position, Tie
+from kessel.games.spark.rules.state import Position
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId

@@ -9,6 +9,7 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import SOVIET
+from kessel.games.spark.rules.counters import put, take_up
 from kessel.games.spark.rules.events import (
     BridgeBegun,
     BridgeBuilt,
@@ -29,9 +30,7 @@ from kessel.games.spark.rules.state import (
     Supply,
     enemy_of,
     on_map,
-    put,
     side_of,
-    take_up,
 )
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Order, Reason

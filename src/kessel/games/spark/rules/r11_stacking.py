@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from kessel.board.hexes import Hex
 from kessel.games.spark.pack.r03_units import SOVIET
-from kessel.games.spark.rules.state import Crowd, Position
+from kessel.games.spark.rules.errands import Crowd
+from kessel.games.spark.rules.state import Position
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId
 

@@ -10,6 +10,7 @@ from typing import Final
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_map import Map, Terrain
 from kessel.games.spark.pack.r03_units import GERMAN
+from kessel.games.spark.rules.counters import take_up
 from kessel.games.spark.rules.frames import Melee, Retreating, TakingLosses, Trail
 from kessel.games.spark.rules.orders import Alone, Back
 from kessel.games.spark.rules.r11_movement.s2_steps import (
@@ -25,7 +26,7 @@ from kessel.games.spark.rules.r11_stacking import fits, meets_column, overstacke
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r13_events import LeftMap
 from kessel.games.spark.rules.r13_fire.s5_morale import kill
-from kessel.games.spark.rules.state import Place, Position, on_map, take_up
+from kessel.games.spark.rules.state import Place, Position, on_map
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing, innermost

@@ -5,10 +5,11 @@ from __future__ import annotations
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
+from kessel.games.spark.rules.counters import put
 from kessel.games.spark.rules.frames import Playing
 from kessel.games.spark.rules.r11_movement.s3_formation import digging_refusal
 from kessel.games.spark.rules.r15_ammunition import starting_stocks
-from kessel.games.spark.rules.state import SPARK, Condition, Place, Position, Supply, put, touch
+from kessel.games.spark.rules.state import SPARK, Condition, Place, Position, Supply, touch
 from kessel.kernel.dice import Dice
 from kessel.kernel.units import UnitId
 

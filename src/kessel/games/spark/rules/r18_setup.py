@@ -22,6 +22,7 @@ from kessel.games.spark.pack.r03_units import (
     Mobility,
     Unit,
 )
+from kessel.games.spark.rules.counters import put, take_up
 from kessel.games.spark.rules.events import Stationed
 from kessel.games.spark.rules.frames import Playing, SettingUp
 from kessel.games.spark.rules.orders import Done, Pick, Station
@@ -34,9 +35,7 @@ from kessel.games.spark.rules.state import (
     SOVIET_HELP,
     Position,
     on_map,
-    put,
     side_of,
-    take_up,
     zone_of,
 )
 from kessel.kernel.events import Emit

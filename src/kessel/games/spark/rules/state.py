@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import IntEnum, StrEnum
 from functools import cached_property
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -22,6 +22,7 @@ from kessel.games.spark.pack.r03_units import (
     Target,
 )
 from kessel.games.spark.rules import rulings
+from kessel.games.spark.rules.errands import Crowd, Errands, Tie
 from kessel.games.spark.rules.frames import Flow
 from kessel.kernel import position as kernel
 from kessel.kernel.sides import NOBODY, Side
@@ -148,91 +149,6 @@ class Sighting(msgspec.Struct):
 
     hex: Hex
     seers: list[UnitId] = []
-
-
-class Crowd(NamedTuple):
-    """11.2 A stack as far as others ask who would join it."""
-
-    points: int
-    division: str
-    """11.21.a Of Soviet divisions, if there is one in it."""
-    columns: int
-    is_legal: bool
-    """11.24 Whether these units may stand together."""
-
-
-class Tie(NamedTuple):
-    """10.22.a What binds a unit to its formation; hexes as bits."""
-
-    fellows: list[UnitId]
-    """The others of it on the map."""
-    near: int
-    """Where the unit is near them."""
-    far: dict[tuple[Hex, int, int], int]
-    """Where else it may go, by where it began, the points of the impulse, and how many can still
-    begin to move in the phase."""
-
-
-class Errand(NamedTuple):
-    """10.22 Whether a unit can come where it is wanted, and on what that rests; hexes as bits."""
-
-    can: bool
-    ground: int
-    """Hexes where nothing may change, but for units that pass through."""
-    roads: int
-    """Hexes where no column may pass either: all of them, if columns could be in the way."""
-    goals: int
-    """Hexes where nobody may pass: those where it ends, and those beside them."""
-    rooms: int
-    """The same of those where it would end if there were room, or if others did not stand around
-    them: that nobody goes from there is enough."""
-    formation: str
-    wide: int
-    """Hexes to which nobody of the formation may come, and which nobody of it may leave."""
-
-
-class Errands(dict[tuple[UnitId, UnitId], Errand]):
-    """10.22 Who can follow another of his formation, and, asked of himself, who can rejoin it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.stirred = 0
-        """Hexes where something has changed since, as bits."""
-        self.passed = 0
-        """Those where a unit of the mover has come or gone, and nothing else: it keeps nobody of
-        its own side from going on, unless both are columns."""
-        self.columns = 0
-        """Those of them where it was a column."""
-        self.left = 0
-        """Those of them from which it has gone."""
-        self.trodden: dict[str, int] = {}
-        """Those that somebody of a formation has left or come to."""
-        self.grounds = 0
-        """All the hexes on which anything here rests."""
-        self.review: tuple[int, ...] = ()
-        """10.22 What a review rests on, as it was when there was one (`s6_duties.grounds_of`)."""
-        self.astray: UnitId | None = None
-        """And whom it found."""
-
-    def __setitem__(self, asked: tuple[UnitId, UnitId], found: Errand) -> None:
-        super().__setitem__(asked, found)
-        self.grounds |= found.ground | found.goals | found.rooms | found.wide
-
-    def forget(self) -> None:
-        """What does not rest on the same any more."""
-        stirred, passed, left, trodden = self.stirred, self.passed, self.left, self.trodden
-        columns = self.columns
-        if (stirred | passed) & self.grounds:
-            for asked, (_, ground, roads, goals, rooms, formation, wide) in [*self.items()]:
-                if (
-                    goals & passed
-                    or rooms & left
-                    or wide & trodden.get(formation, 0)
-                    or (stirred and ground & stirred)
-                    or (columns and roads & columns)
-                ):
-                    del self[asked]
-        self.stirred, self.passed, self.columns, self.left, self.trodden = 0, 0, 0, 0, {}
 
 
 class Position(kernel.Position, kw_only=True, dict=True):
@@ -453,104 +369,6 @@ def at_strength(p: Position, unit: UnitId) -> int:
 
 def is_night(p: Position) -> bool:
     return p.period is NIGHT
-
-
-def put(p: Position, unit: UnitId, here: Hex) -> None:
-    """Set a counter down in a hex."""
-    p.place[unit] = ON_MAP
-    loosen(p, unit, 1 << here)
-    lay(p, unit, here)
-    stir(p, (here,), 1 << here, passes=passes(p, unit), in_column=p.column[unit])
-
-
-def take_up(p: Position, unit: UnitId) -> None:
-    """Lift a counter off its hex; what belonged to the hex is gone (13.91.c, 11.15, 12.04.f)."""
-    here = p.hex_of[unit]
-    lift(p, unit)
-    p.hex_of[unit] = OFF_MAP
-    loosen(p, unit, 1 << here)
-    bit, in_column = 1 << here, p.column[unit]
-    stir(p, (here,), bit, left=bit, passes=passes(p, unit), in_column=in_column)
-
-
-def shift(p: Position, unit: UnitId, there: Hex) -> None:
-    """Take a counter up and put it down in another hex, at one stroke."""
-    here, is_passing = p.hex_of[unit], passes(p, unit)
-    lift(p, unit)
-    lay(p, unit, there)
-    left = 1 << here
-    both = left | 1 << there
-    loosen(p, unit, both)
-    stir(p, (here, there), both, left=left, passes=is_passing, in_column=p.column[unit])
-
-
-def lift(p: Position, unit: UnitId) -> None:
-    here = p.hex_of[unit]
-    stack = p.stacks[here]
-    if len(stack) > 1:
-        p.stacks[here] = tuple([other for other in stack if other != unit])
-    else:
-        del p.stacks[here]
-        change_hands(p, unit, here)
-    if p.air_known[unit]:
-        p.sighted.setdefault(unit, []).append(Sighting(here, p.watched.get(unit, [])))
-        p.air_known[unit] = False
-    p.dug_in[unit] = False
-    if p.fired_from:
-        p.fired_from.pop(unit, None)
-    if p.watched:
-        p.watched.pop(unit, None)
-
-
-def lay(p: Position, unit: UnitId, here: Hex) -> None:
-    p.hex_of[unit] = here
-    stack = p.stacks.get(here)
-    if stack:
-        p.stacks[here] = (*stack, unit)
-        return
-    p.stacks[here] = (unit,)
-    change_hands(p, unit, here)
-    side = p.pack.units[unit].side
-    if p.control[here] != side:
-        p.control = p.control[:here] + bytes((side,)) + p.control[here + 1 :]
-
-
-def loosen(p: Position, unit: UnitId, hexes: int) -> None:
-    """A counter has come to some hexes or gone from them: what binds the others to it is not what
-    it was."""
-    ties, errands = p.__dict__.get("ties"), p.__dict__.get("errands")
-    if (errands or ties) and (formation := p.pack.units[unit].formation):
-        if errands:
-            errands.trodden[formation] = errands.trodden.get(formation, 0) | hexes
-        if ties and (family := ties.pop(formation, None)) and unit in family:
-            ties[formation] = {unit: family[unit]}
-
-
-def passes(p: Position, unit: UnitId) -> bool:
-    """Whether its coming and going keeps nobody who moves from passing through its hex, unless both
-    are columns."""
-    return p.pack.units[unit].side == p.mover
-
-
-def change_hands(p: Position, unit: UnitId, here: Hex) -> None:
-    """The first counter has come to a hex, or the last one has left it."""
-    kept, side = p.__dict__, p.pack.units[unit].side
-    if "_lines" in kept:
-        p._lines[1 - side].clear()
-    if side != p.mover:
-        kept.pop(GATES, None)
-    if "held" in kept:
-        p.held[side] ^= 1 << here
-    if "holders" in kept:
-        p.holders[here] ^= side + 1
-
-
-def eliminate(p: Position, unit: UnitId) -> None:
-    """A counter leaves the game."""
-    if on_map(p, unit):
-        take_up(p, unit)
-    p.place[unit] = Place.ELIMINATED
-    p.assault.pop(unit, None)
 
 
 # --- zones of control ----------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from kessel.games.spark.proof.casekit.beginnings import BEGINNINGS, prepare
 from kessel.games.spark.proof.casekit.components import make_pack
 from kessel.games.spark.proof.casekit.fire import FACTS as FIRE_FACTS
 from kessel.games.spark.proof.casekit.fire import VALUES as FIRE_VALUES
+from kessel.games.spark.rules.counters import put
 from kessel.games.spark.rules.frames import CombatPhase, Impulse, MovePhase, Moving
 from kessel.games.spark.rules.r11_stacking import points_of
 from kessel.games.spark.rules.r17_setup import empty
@@ -27,7 +28,6 @@ from kessel.games.spark.rules.state import (
     Supply,
     Weather,
     at_strength,
-    put,
     strength,
 )
 from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of, on_the_move

@@ -9,6 +9,7 @@ from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER
 from kessel.games.spark.pack.pack import pace_key
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Mobility
+from kessel.games.spark.rules.counters import put, shift
 from kessel.games.spark.rules.events import Formed, Moved
 from kessel.games.spark.rules.r11_bridging import disturb, void
 from kessel.games.spark.rules.r11_zones import (
@@ -18,16 +19,7 @@ from kessel.games.spark.rules.r11_zones import (
     is_sure,
 )
 from kessel.games.spark.rules.r12_observation import arrived
-from kessel.games.spark.rules.state import (
-    DISRUPTED,
-    FOG,
-    Position,
-    enemy_of,
-    put,
-    shift,
-    touch,
-    zones_of,
-)
+from kessel.games.spark.rules.state import DISRUPTED, FOG, Position, enemy_of, touch, zones_of
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
 from kessel.kernel.units import UnitId

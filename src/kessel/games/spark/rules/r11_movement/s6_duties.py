@@ -15,6 +15,7 @@ from kessel.board.bits import disc, everywhere, from_hexes, spread, to_hexes
 from kessel.board.hexes import OFF_MAP, Asked, Hex, Marks
 from kessel.board.reach import NEVER, gets_to
 from kessel.games.spark.pack.r03_map import Map
+from kessel.games.spark.rules.errands import Errand, Errands
 from kessel.games.spark.rules.frames import MovePhase
 from kessel.games.spark.rules.r10_command import bond_length
 from kessel.games.spark.rules.r10_integrity import (
@@ -49,7 +50,7 @@ from kessel.games.spark.rules.r11_stacking import (
     meets_column,
     overstacked,
 )
-from kessel.games.spark.rules.state import STIRS, Errand, Errands, Position, enemy_of, on_map
+from kessel.games.spark.rules.state import STIRS, Position, enemy_of, on_map
 from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId

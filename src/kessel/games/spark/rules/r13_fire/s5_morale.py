@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from kessel.games.spark.rules.counters import eliminate
 from kessel.games.spark.rules.r10_command import headquarters_lost
 from kessel.games.spark.rules.r12_observation import is_open
 from kessel.games.spark.rules.r13_events import Eliminated, StepsLost
-from kessel.games.spark.rules.state import Condition, Position, eliminate, touch
+from kessel.games.spark.rules.state import Condition, Position, touch
 from kessel.kernel.events import Emit
 from kessel.kernel.units import UnitId
 
