@@ -17,7 +17,7 @@ def test_a_readme_names_files_and_functions_that_exist(game: Game) -> None:
     text = (game.folder / "README.md").read_text()
     named = [(found[1], found[2]) for found in NAMED.finditer(text)]
     assert named
-    assert [] == [(name, file) for name, file in named if not stands(game, name or "", file)]
+    assert [(name, file) for name, file in named if not stands(game, name or "", file)] == []
 
 
 def stands(game: Game, name: str, file: str) -> bool:
