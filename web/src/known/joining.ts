@@ -1,6 +1,7 @@
 // Who can still join a fight that is being put together, and what keeps the others out.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
+import { say } from "./settings";
 import { counters, live, log, options, seat } from "./state";
 import type { Option, Words } from "../server/types";
 
@@ -19,6 +20,29 @@ const MOST = 8;
 
 /** Units that can be added to what is being put together. */
 export const joinable = computed<Option[]>(() => alone(options.value));
+
+/** What units can be told to do, "… fires", and who can. */
+export interface Deed {
+  text: string;
+  options: Option[];
+}
+
+/** Orders to single units by what they tell them; "" where the sentence does not name the unit as
+ * its counter does. */
+export function deeds(orders: readonly Option[], nameOf: (unit: number) => string): Deed[] {
+  const found = new Map<string, Option[]>();
+  for (const option of orders) {
+    const name = nameOf(option.units[0]!);
+    const told = say(option.text);
+    const text = name && told.includes(name) ? told.replace(name, "…") : "";
+    found.set(text, [...(found.get(text) ?? []), option]);
+  }
+  return [...found].map(([text, options]) => ({ text, options }));
+}
+
+export const joining = computed(() =>
+  deeds(joinable.value, (unit) => say(counters.value.get(unit)?.name ?? "")),
+);
 
 export const keptOut = signal<readonly KeptOut[]>([]);
 
