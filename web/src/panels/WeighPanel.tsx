@@ -18,6 +18,11 @@ export function deed(found: Weighed): string {
   const odds = oddsOf(found.previews);
   const namesPlace = options.value.some((o) => o.order === found.order && o.spaces.length);
   const place = placeOf(preview?.targets?.[0]);
+  // a column of a fire table is no odds: who fires does not attack at it
+  if (odds && !odds.includes(":"))
+    return namesPlace || !place
+      ? tell("atColumn", { text: say(found.text), column: odds })
+      : tell("inColumn", { text: say(found.text), place, column: odds });
   if (namesPlace || !place) return odds ? tell("atOdds", { text: say(found.text), odds }) : say(found.text);
   return odds ? tell("attackAt", { place, odds }) : tell("attackPlace", { place });
 }

@@ -412,6 +412,8 @@ const table = {
   },
   again: { en: "Click again, or Enter", ja: "もう一度クリック、またはEnter" },
   attackAt: { en: "Attack {place} at {odds}", ja: "{place}を{odds}で攻撃" },
+  atColumn: { en: "{text}, column {column}", ja: "{text}（コラム{column}）" },
+  inColumn: { en: "{text} {place}, column {column}", ja: "{text}（{place}、コラム{column}）" },
   atOdds: { en: "{text} at {odds}", ja: "{text}（{odds}）" },
   notYet: { en: "Not yet", ja: "やめる" },
   comma: { en: ", ", ja: "、" },

@@ -618,6 +618,7 @@ why-armour = armour replacements
 preview-fire-personnel = Fire at personnel
 preview-fire-weapon = Fire at weapons
 preview-fire-afv = Fire at AFVs
+preview-fire-unseen = Fire at unseen units, before any shift
 preview-assault = Assault combat
 sum-firepower = Firepower
 sum-shifts = Column shifts

@@ -576,6 +576,7 @@ why-armour = 装甲補充
 preview-fire-personnel = 兵員への射撃
 preview-fire-weapon = 火器への射撃
 preview-fire-afv = AFVへの射撃
+preview-fire-unseen = 未確認の敵への射撃（コラムシフト前）
 preview-assault = 突撃戦闘
 sum-firepower = 火力
 sum-shifts = コラムシフト
