@@ -290,7 +290,7 @@ def why(table: Table, seat: Seat, text: str) -> wire.Why:
     refusal = game.refusal(seen, order, side)
     if refusal is not None:
         return wire.Why(False, refusal.rule, render.refusal_words(game, seen, refusal))
-    return wire.Why(True, game.decision(seen).rule, render.order_words(game, seen, order))
+    return wire.Why(True, game.asked_by(seen), render.order_words(game, seen, order))
 
 
 def why_not(table: Table, seat: Seat, unit: int, space: int) -> wire.Why:
@@ -300,13 +300,13 @@ def why_not(table: Table, seat: Seat, unit: int, space: int) -> wire.Why:
     if table.given is not None or not seen.flow:
         return wire.Why(False, "", say("game-is-over"))
     if side != table.to_act:
-        return wire.Why(False, game.decision(seen).rule, render.prompt_words(game, seen))
+        return wire.Why(False, game.asked_by(seen), render.prompt_words(game, seen))
     try:
         refusal = game.why_not(seen, unit, space)
     except BadInput:
         raise refuse(404, "no-such-unit", unit=unit) from None
     if refusal is None:
-        return wire.Why(True, game.decision(seen).rule, render.prompt_words(game, seen))
+        return wire.Why(True, game.asked_by(seen), render.prompt_words(game, seen))
     return wire.Why(False, refusal.rule, render.refusal_words(game, seen, refusal))
 
 

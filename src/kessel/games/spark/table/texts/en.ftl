@@ -272,15 +272,15 @@ ask-moving =
     }
 ask-zone-firing =
     { $by_formation ->
-        [yes] { $side } ZOC fire: enemy units change formation in { $hex } ({ $units-count }). Who fires?
-       *[no] { $side } ZOC fire: enemy units leave { $hex } ({ $units-count }). Who fires?
+        [yes] { $side } ZOC fire: enemy units change formation in { $hex } ({ $units-count }). At what do you fire, and with whom?
+       *[no] { $side } ZOC fire: enemy units leave { $hex } ({ $units-count }). At what do you fire, and with whom?
     }
 ask-consenting =
     { $about ->
         [integrity] { $side }: the Soviet player asks that { $units } need not keep to its formation in this phase. Do you agree?
        *[aa] { $side }: the Soviet player asks to bring { $units } into the line. Do you agree?
     }
-ask-assigning-air = { $side } air strikes: how many points against which hex? Two at least for each.
+ask-assigning-air = { $side } air strikes: how many points against which hex? { $left } left; two at least for each.
 ask-answering =
     { $hex-known ->
         [yes] { $side } anti-aircraft fire at the strike on { $hex }: who else joins in? Or fire.

@@ -262,15 +262,15 @@ ask-moving =
     }
 ask-zone-firing =
     { $by_formation ->
-        [yes] { $side }のZOC射撃：{ $hex }で敵ユニット（{ $units-count }個）が隊形を変えます。どのユニットが射撃しますか？
-       *[no] { $side }のZOC射撃：{ $hex }から敵ユニット（{ $units-count }個）が離れます。どのユニットが射撃しますか？
+        [yes] { $side }のZOC射撃：{ $hex }で敵ユニット（{ $units-count }個）が隊形を変えます。何を、どのユニットで射撃しますか？
+       *[no] { $side }のZOC射撃：{ $hex }から敵ユニット（{ $units-count }個）が離れます。何を、どのユニットで射撃しますか？
     }
 ask-consenting =
     { $about ->
         [integrity] { $side }：ソ連軍プレイヤーが、このフェイズの間{ $units }の部隊統合の制限を解くよう求めています。同意しますか？
        *[aa] { $side }：ソ連軍プレイヤーが{ $units }を前線に出すことを求めています。同意しますか？
     }
-ask-assigning-air = { $side }の空襲：どのヘクスに何ポイントを割り当てますか？　1ヘクスに最低2ポイントです。
+ask-assigning-air = { $side }の空襲：どのヘクスに何ポイントを割り当てますか？　残り{ $left }ポイント。1ヘクスに最低2ポイントです。
 ask-answering =
     { $hex-known ->
         [yes] { $side }の対空射撃：{ $hex }への空襲に、ほかのユニットも加えますか、それとも射撃しますか？
