@@ -46,8 +46,8 @@ export const joining = computed(() =>
 
 export const keptOut = signal<readonly KeptOut[]>([]);
 
-/** Every order to a single unit that this decision has offered so far, by unit. */
-let offered = new Map<number, Option>();
+/** Every order to a single unit that this decision has offered so far, by unit and notation. */
+let offered = new Map<number, Map<string, Option>>();
 let decision = "";
 
 effect(() => {
@@ -57,14 +57,27 @@ effect(() => {
     if (key !== decision) offered = new Map();
     decision = key;
     const open = new Set(now.map((option) => option.units[0]!));
-    const gone = [...offered].filter(([unit, option]) => !open.has(unit) && !wasGiven(option));
-    for (const option of now) offered.set(option.units[0]!, option);
+    const gone = missing(offered, open, new Set(log.value.map(({ notation }) => notation ?? "")));
+    for (const option of now) {
+      const unit = option.units[0]!;
+      offered.set(unit, (offered.get(unit) ?? new Map()).set(option.order, option));
+    }
     keptOut.value = [];
     if (now.length || options.value.length) void askWhy(gone.slice(0, MOST), live.value?.settled);
   });
 });
 
-const wasGiven = ({ order }: Option) => log.value.some((entry) => entry.notation === order);
+/** Units that were offered something and are not any more, though nothing of it was ordered: with
+ * what they were offered first. */
+export function missing(
+  offered: ReadonlyMap<number, ReadonlyMap<string, Option>>,
+  open: ReadonlySet<number>,
+  given: ReadonlySet<string>,
+): [number, Option][] {
+  return [...offered]
+    .filter(([unit, all]) => !open.has(unit) && ![...all.keys()].some((order) => given.has(order)))
+    .map(([unit, all]) => [unit, [...all.values()][0]!]);
+}
 
 async function askWhy(gone: [number, Option][], moment: number | undefined): Promise<void> {
   const found = await Promise.all(

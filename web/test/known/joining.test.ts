@@ -1,6 +1,6 @@
 import "../page";
 import { expect, test } from "vitest";
-import { deeds } from "../../src/known/joining";
+import { deeds, missing } from "../../src/known/joining";
 import type { Option } from "../../src/server/types";
 
 const order = (verb: string, unit: number, en: string) =>
@@ -22,4 +22,14 @@ test("units to choose from come with what they would do", () => {
 
 test("a sentence that calls the unit otherwise stands under no words of its own", () => {
   expect(deeds([order("join", 1, "All join")], (unit) => names[unit]!)[0]!.text).toBe("");
+});
+
+test("who has joined is not kept out, whichever of his orders was given", () => {
+  const [join, cadre, other] = [order("join", 1, ""), order("cadre", 1, ""), order("join", 2, "")];
+  const offered = new Map([
+    [1, new Map([join, cadre].map((one) => [one.order, one]))],
+    [2, new Map([[other.order, other]])],
+  ]);
+  expect(missing(offered, new Set(), new Set([join.order]))).toEqual([[2, other]]);
+  expect(missing(offered, new Set([2]), new Set())).toEqual([[1, join]]);
 });
