@@ -397,6 +397,7 @@ const table = {
   lineBroken: { en: "The line is broken", ja: "線が途切れている" },
 
   // nothing by accident
+  thrownAgain: { en: "and on:", ja: "続けて：" },
   diceWillFall: { en: "Dice will fall for {why}. It cannot be taken back.", ja: "{why}のダイスを振ります。取り消せません。" },
   willReveal: {
     en: "Something hidden comes to light. It cannot be taken back.",

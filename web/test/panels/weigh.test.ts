@@ -18,7 +18,7 @@ beforeEach(() => {
     counters: [counter(7, 0), counter(8, 1)],
   } as unknown as Board;
 });
-const sits = (seat: number) => (live.value = { seat, options: [] } as unknown as TableView);
+const sits = (seat: number) => (live.value = { seat, options: [], log: [] } as unknown as TableView);
 
 test("who attacks is told where, and at what odds", () => {
   sits(0);
