@@ -300,6 +300,7 @@ const table = {
   reallyResign: { en: "Really resign?", ja: "本当に投了しますか？" },
   claim: { en: "Claim the game", ja: "勝利を請求" },
   rematch: { en: "Rematch, sides swapped", ja: "陣営を替えて再戦" },
+  rematchWaits: { en: "the table for a rematch is ready", ja: "再戦のテーブルが用意されました" },
   joinRematch: { en: "Join the rematch", ja: "再戦に参加" },
   notify: { en: "Notify me when it is my turn", ja: "自分の番になったら通知" },
   mail: { en: "E-mail when it is my turn", ja: "自分の番になったらメールで通知" },
