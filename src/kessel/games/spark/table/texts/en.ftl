@@ -730,8 +730,7 @@ chance-lost-disrupted =
 ## Refusals: why an order is against the rules
 
 # Whose, where
-no-not-yours = { $unit } is not yours, or not on the map.
-no-not-your-unit = { $unit } is not yours, or not on the map.
+no-not-yours = { $unit } is not yours.
 no-not-on-map = { $unit } is not on the map.
 no-not-adjacent = { $hex } is not adjacent: units move hex by hex.
 
@@ -981,7 +980,8 @@ no-resolved-once = The assault on { $hex } has been dealt with: no hex is assaul
 no-all-took-part = All defenders of { $hex } have taken part in an assault in this phase.
 no-not-in-the-assault = { $unit } bears none of this loss.
 no-others-lose-first = AFVs and engineers that gave a modifier lose their step before { $unit } does.
-no-no-way-back = No retreat leads that way.
+no-no-way-back = No retreat leads that way: away from the enemy comes first, then cover, then the friendly edge.
+no-retreat-by-hexes = { $hex } is not adjacent: a retreat goes hex by hex.
 no-pursuer-leads = The pursuer chooses the way from here on.
 no-not-retreating = { $unit } is not among those who retreat, or is the last of them.
 no-does-not-advance = { $unit } is none of those who may advance.

@@ -684,8 +684,7 @@ chance-lost-disrupted =
 ## 命令が認められない理由
 
 # 所属、場所
-no-not-yours = { $unit }は自軍のユニットでないか、マップ上にいません。
-no-not-your-unit = { $unit }は自軍のユニットでないか、マップ上にいません。
+no-not-yours = { $unit }は自軍のユニットではありません。
 no-not-on-map = { $unit }はマップ上にいません。
 no-not-adjacent = { $hex }は隣接していません。移動は1ヘクスずつです。
 
@@ -935,7 +934,8 @@ no-resolved-once = { $hex }への突撃は解決済みです。同じヘクス�
 no-all-took-part = { $hex }の防御側は全員このフェイズの突撃に参加しました。
 no-not-in-the-assault = { $unit }はこの損害の対象ではありません。
 no-others-lose-first = { $unit }より先に、修整を与えたAFVと工兵がステップを失います。
-no-no-way-back = その方向へは後退できません。
+no-no-way-back = その方向へは後退できません。敵から離れる、遮蔽物に入る、自軍側盤端に近づく、の順に優先します。
+no-retreat-by-hexes = { $hex }は隣接していません。後退は1ヘクスずつ進めます。
 no-pursuer-leads = ここから先の経路は追撃側が選びます。
 no-not-retreating = { $unit }は後退中のユニットでないか、その最後の1個です。
 no-does-not-advance = { $unit }は前進できるユニットではありません。
