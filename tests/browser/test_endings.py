@@ -25,6 +25,7 @@ def test_resign_check_the_dice_and_play_again(
     mine.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     for table in (mine, theirs):
         expect(table.prompt).to_contain_text("resign")
+        expect(table.page.locator(".prompt").get_by_role("button", name="Undo")).to_have_count(0)
 
     theirs.page.get_by_role("tab", name="Table").click()
     theirs.page.get_by_role("link", name="Check the dice").click()
@@ -33,6 +34,7 @@ def test_resign_check_the_dice_and_play_again(
 
     mine.page.locator(".prompt").get_by_role("button", name="Rematch").click()
     expect(mine.page.locator(".question small")).to_contain_text("Waiting for German")
+    expect(theirs.page.locator(".question small")).to_contain_text("a rematch is ready")
     theirs.page.locator(".prompt").get_by_role("button", name="Join the rematch").click()
     expect(theirs.prompt).to_contain_text("German set-up")
     theirs.place_one()

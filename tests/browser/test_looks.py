@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from kessel.games.spark.rules.frames import Firing
+from kessel.games.spark.rules.frames import Firing, ZoneFiring
 from tests.browser.conftest import LARGE
 from tests.browser.table import Backstage, Table
 from tests.web.kit import recorded, staff_match
@@ -25,6 +25,14 @@ OUTSIDE = """() => {
   return [...out.map((one) => one.outerHTML.slice(0, 90)), ...(wide ? ['the page'] : [])];
 }"""
 """What of the page cannot be seen without scrolling it."""
+
+LARGE_ENOUGH = """(least) => {
+  const box = document.querySelector('.marker-fire')?.getBoundingClientRect();
+  const map = document.querySelector('.viewport').getBoundingClientRect();
+  return box && box.left >= map.left && box.right <= map.right && box.top >= map.top
+    && document.querySelector('.piece').getBoundingClientRect().width >= least;
+}"""
+"""Whether what is under fire is in the window, and counters are large enough to be read."""
 
 WHOLE = """() => {
   const box = document.querySelector('.fight .attacked')?.getBoundingClientRect();
@@ -150,6 +158,23 @@ def test_a_fight_that_waits_is_in_sight(open_page: Any, address: str, backstage:
     links = backstage.load(recorded("spark", number))
     Table(page, address).enter(links[f"player{side + 1}"])
     page.wait_for_function(WHOLE)
+
+
+def test_a_single_fight_is_seen_from_near(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """On a desk too, where the whole map would fit, and where no answer lies on the map."""
+    match = staff_match("spark", 600)
+    number = next(
+        number
+        for number, (position, _) in enumerate(match.walk())
+        if isinstance(position.flow[-1], ZoneFiring)
+    )
+    side = match.entries[number].side
+    links = backstage.load(recorded("spark", number))
+    table = Table(open_page(viewport=LARGE), address).enter(links[f"player{side + 1}"])
+    table.clear_recap()
+    table.page.wait_for_function(LARGE_ENOUGH, arg=22)
 
 
 # --- looking back ---------------------------------------------------------------------------------

@@ -189,14 +189,14 @@ def test_a_malformed_order_is_refused(client: Client, content: bytes) -> None:
 @pytest.mark.parametrize(
     ("order", "en", "ja"),
     [
-        ("", "An order is missing.", "命令が書かれていません。"),
-        ("fly 1", 'There is no order "fly"', "「fly」という命令はありません。"),
-        ("pick", 'The order is written "pick NUMBER"', "この命令は「pick NUMBER」と書きます。"),
-        ("pick two", '"two" cannot be understood', "「two」を読み取れません。"),
+        ("", "expected an order, got nothing", "命令が入力されていません"),
+        ("fly 1", "unknown order 'fly'", "「fly」という命令はありません。"),
+        ("pick", "expected 'pick NUMBER', got 'pick'", "「pick NUMBER」の形で入力してください"),
+        ("pick two", "expected a number, got 'two'", "数を入力するところに「two」とあります"),
     ],
 )
 def test_an_order_that_cannot_be_read(client: Client, order: str, en: str, ja: str) -> None:
-    """Says in both languages what is wrong with it."""
+    """Says in both languages what is wrong with it, as the terminal does."""
     ada, _ = two(client)
     answer = ada.request("POST", "/orders", json={"order": order, "version": 0})
     assert_error(answer, 422)

@@ -13,6 +13,7 @@ from fluent.syntax import ast
 
 from kessel.cases.run import reasons
 from kessel.kernel.errors import BadInput
+from kessel.kernel.flow import Count
 from kessel.kernel.game import Game
 from kessel.kernel.notation import Notation, fields_of, verb
 from kessel.kernel.text import Speaker
@@ -59,7 +60,7 @@ def vocabulary(game: Game, notation: Notation, speaker: Speaker) -> Iterator[str
     yield table(
         ("decision", "rule", "the question, for example"),
         [
-            (f"`{verb(frame)}`", decision.rule, said(speaker, "ask", frame))
+            (f"`{verb(frame)}`", decision.rule, said(speaker, "ask", frame, decision.counts))
             for frame, decision in game.decisions.items()
         ],
     )
@@ -81,11 +82,13 @@ def vocabulary(game: Game, notation: Notation, speaker: Speaker) -> Iterator[str
     yield table(("reason", ""), [(f"`{why}`", speaker.say(f"why-{why}")) for why in known])
 
 
-def said(speaker: Speaker, prefix: str, kind: type[msgspec.Struct]) -> str:
+def said(
+    speaker: Speaker, prefix: str, kind: type[msgspec.Struct], counts: Iterable[Count] = ()
+) -> str:
     """The sentence of an order, a decision or an event: its fields in capitals, a word that makes
     a difference as the first of those there are."""
     words = choices(speaker, prefix, kind)
-    given: dict[str, Any] = {"side": "SIDE", "player": 0}
+    given: dict[str, Any] = {"side": "SIDE", "player": 0, **{name: "N" for name, _ in counts}}
     for name, _ in fields_of(kind):
         given |= {name: name.upper(), f"{name}-count": "N", f"{name}-least": "N"}
         given[f"{name}-known"] = "yes"

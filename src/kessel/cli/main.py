@@ -49,7 +49,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         )
         sys.stdout.flush()
     except TyperException as problem:
-        complain(problem.format_message())
+        from kessel.cli.misused import told  # the texts take a moment to import
+
+        complain(told(problem, language_of(arguments)))
         return BAD_INPUT
     except KesselError as problem:
         complain(problem)

@@ -263,7 +263,7 @@ class Table:
             self.show(self.game.verdict(position, self.lang), "bold")
             self.show(self.say("over-prompt"))
             return
-        rule = self.game.decision(position).rule
+        rule = self.game.asked_by(position)
         self.show(f"{self.game.prompt(position, self.lang)} ({rule})")
         width = width_of(self.out)
         for line in screen.choice_lines(self.game, position, self.match.options, self.said, width):

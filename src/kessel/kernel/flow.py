@@ -23,6 +23,7 @@ F = TypeVar("F", bound=Frame)
 STEPS: Final = range(10_000)
 """Steps between two decisions; games need a few dozen, and more than this never end."""
 Step = Callable[[Any, Any, Emit], None]
+Count = tuple[str, Callable[[Any, Any], int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,14 @@ class Decision:
     exact: bool = False
     """The candidates are the legal orders and need no filter: for decisions asked so often that
     `candidates` asks the predicates once for many orders alike. The conformance kit compares."""
+    cites: Callable[[Any], str] | None = None
+    """The rule by which a frame asks, where one kind of frame serves several."""
+    counts: tuple[Count, ...] = ()
+    """Numbers that its sentence has besides the fields of its frame, by their names there."""
+
+    def asked_by(self, frame: Any) -> str:
+        """The rule by which a frame asks."""
+        return self.rule if self.cites is None else self.cites(frame)
 
 
 def optional(
@@ -55,10 +64,11 @@ def optional(
     *,
     exact: bool = False,
     leave: Callable[[Any, Any, Emit], None] | None = None,
+    counts: tuple[Count, ...] = (),
 ) -> Decision:
     """A decision that is asked again and again, until it is left with `Done` or until nothing else
-    is legal any more; `exact` as in `Decision`. Where leaving it does more than that, `leave` takes
-    the frame off."""
+    is legal any more; `exact` and `counts` as in `Decision`. Where leaving it does
+    more than that, `leave` takes the frame off."""
 
     def may_be_left(position: Any, frame: Any, order: Any) -> Reason | None:
         return None if isinstance(order, Done) else refusal(position, frame, order)
@@ -85,7 +95,8 @@ def optional(
     def with_done(position: Any, frame: Any) -> Iterable[Order]:
         return (*candidates(position, frame), Done())
 
-    return Decision(rule, (*orders, Done), with_done, may_be_left, go_on, ready, exact=exact)
+    kinds: tuple[type[Order], ...] = (*orders, Done)
+    return Decision(rule, kinds, with_done, may_be_left, go_on, ready, exact=exact, counts=counts)
 
 
 def free_choice(

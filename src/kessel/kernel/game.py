@@ -305,6 +305,10 @@ class Game:
     def decision(self, position: Position) -> Decision:
         return self.decisions[type(position.flow[-1])]
 
+    def asked_by(self, position: Position) -> str:
+        """The rule by which the pending decision is asked."""
+        return self.decision(position).asked_by(position.flow[-1])
+
     def options(self, position: Position) -> list[Order]:
         """Every legal order, in a stable order; empty only when the game is over."""
         if not position.flow:
@@ -345,7 +349,7 @@ class Game:
 
     def untimely(self, position: Position, order: Order) -> Reason:
         """When an order of another moment would be right, or why that moment has gone."""
-        rule = self.decision(position).rule
+        rule = self.asked_by(position)
         if not self.knows(position, order):
             return Reason(rule, NO_SUCH_THING)
         found = self.moment(position, order) if self.moment is not None else None
@@ -359,7 +363,7 @@ class Game:
 
     def unanswered(self, position: Position) -> Reason:
         """What is asked cannot be left so: it ends with another word, or has to be decided."""
-        rule = self.decision(position).rule
+        rule = self.asked_by(position)
         for order in self.options(position):
             if isinstance(order, self.partings):
                 return Instead(rule, SAY_INSTEAD, verb(type(order)))
@@ -517,8 +521,10 @@ class Game:
         if not position.flow:
             return self.verdict(position, language)
         speaker, asked = self.speaker(position, language), position.to_act
-        side = speaker.name(Side, asked)
-        return speaker.struct("ask", position.flow[-1], side=side, player=int(asked))
+        side, frame = speaker.name(Side, asked), position.flow[-1]
+        counts = self.decision(position).counts
+        more = {name: count(position, frame) for name, count in counts}
+        return speaker.struct("ask", frame, side=side, player=int(asked), **more)
 
     def verdict(self, position: Position, language: str) -> str:
         if position.outcome is None:

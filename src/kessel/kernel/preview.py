@@ -45,7 +45,8 @@ class Chance(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """The whole distribution of one fight, under the answers in `assuming`."""
+    """The whole distribution of one fight, under the answers in `assuming`; no chances where too
+    little is known of the enemy."""
 
     rule: str
     key: str

@@ -181,8 +181,9 @@ def check_arguments(
         assert said[f"order-{verb(order)}"].mentioned <= known(order), order
     for event in game.events:
         assert said[f"event-{verb(event)}"].mentioned <= known(event), event
-    for frame in game.decisions:
-        assert said[f"ask-{verb(frame)}"].mentioned <= {*known(frame), "side", "player"}, frame
+    for frame, decision in game.decisions.items():
+        named = {*known(frame), *dict(decision.counts), "side", "player"}
+        assert said[f"ask-{verb(frame)}"].mentioned <= named, frame
     for key, (frame, order) in special_keys(game).items():
         if key in said:
             assert said[key].mentioned <= known(frame) | known(order), key

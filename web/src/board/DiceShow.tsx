@@ -33,8 +33,8 @@ export function DiceShow() {
   );
 }
 
-function Thrown({ one: { roll, then } }: { one: Throw }) {
-  const decided = then.slice(0, 2).map((event) => say(event.text));
+function Thrown({ one: { roll, then, again } }: { one: Throw }) {
+  const decided = again ? [t("thrownAgain")] : then.slice(0, 2).map((event) => say(event.text));
   return (
     <span class={`thrown side-${roll.side}`}>
       <span class="thrown-dice">

@@ -3,20 +3,22 @@
 import { computed } from "@preact/signals";
 import { arrow } from "../drawn/arrows";
 import { pathOf } from "../drawn/geometry";
-import { board, mayAct, odds, picturesOf, spaces, standingOf } from "../known/state";
+import { attacked, board, mayAct, odds, picturesOf, spaces, standingOf } from "../known/state";
 import type { Point } from "../server/types";
 
 const centre = (space: number): Point | undefined => spaces.value.get(space)?.centre;
 
 const fight = computed(() => {
   const [preview] = odds.value.list;
-  if (!mayAct.value || !preview?.targets?.length) return null;
-  const attackers = preview.attackers ?? [];
+  // of units that lie face down nothing is foretold, but where they are attacked is known
+  const targets = preview?.targets ?? attacked.value;
+  if (!mayAct.value || !targets.length) return null;
+  const attackers = preview?.attackers ?? [];
   const from = new Set(attackers.map((unit) => standingOf.value.get(unit)?.space ?? -1));
   return {
-    targets: preview.targets,
-    from: [...from].filter((space) => space >= 0 && !preview.targets!.includes(space)),
-    odds: preview.columns.at(-1) ?? "",
+    targets,
+    from: [...from].filter((space) => space >= 0 && !targets.includes(space)),
+    odds: preview?.columns.at(-1) ?? "",
   };
 });
 

@@ -1,9 +1,10 @@
 // The view goes where the question is: to whoever can act, when none of them is in the window.
 
 import { computed, effect, untracked } from "@preact/signals";
-import { busiest } from "../drawn/geometry";
+import { bounds, busiest } from "../drawn/geometry";
 import { ends, group, plan } from "../known/group";
 import {
+  attacked,
   beginnings,
   isPhone,
   mayAct,
@@ -26,16 +27,18 @@ import type { Point } from "../server/types";
 const FEW = 8;
 /** Pixels of a counter below which nobody could tell who is meant. */
 const LEAST = 15;
+/** Pixels from which its factors can be read: where only few are meant, they are looked at. */
+const LEGIBLE = 24;
 
 const centresOf = (places: readonly number[]): Point[] =>
   places.map((place) => spaces.value.get(place)?.centre).filter((at) => at !== undefined);
 
 const isAsked = computed(() => mayAct.value && !past.value && !staged.value);
 
-/** Where the question can be answered on the map. */
+/** Where the question can be answered on the map, or what it is about. */
 export const asked = computed<Point[]>(() => {
-  const places = new Set([...beginnings.value].map(spaceOf));
-  return centresOf([...places]);
+  const places = centresOf([...new Set([...beginnings.value].map(spaceOf))]);
+  return places.length ? places : centresOf(attacked.value);
 });
 
 /** Whether a place is well in the window, with all of a counter that lies there, above a part of the
@@ -50,13 +53,18 @@ function isSeen(point: Point, covered = 0): boolean {
 /** Bring a question into the window, unless it is there. */
 export function attendTo(points: readonly Point[]): void {
   const seen = points.filter((point) => isSeen(point)).length;
-  const isEnough = points.length <= FEW ? seen === points.length : seen > 0;
+  const areFew = points.length <= FEW;
+  const least = (areFew ? LEGIBLE : LEAST) / printedSize.value;
   const view = viewport.value;
-  if (!view || !points.length || !atRest.value.width || (isEnough && printedSize.value * transform.value.k >= LEAST)) return;
+  if (!view || !points.length || !atRest.value.width) return;
   const { width, height } = atRest.value;
-  const k = Math.max(transform.value.k, LEAST / printedSize.value);
-  if (points.length <= FEW && seen < points.length) return view.attend(points, k);
+  const { x0, x1, y0, y1 } = bounds(points);
+  // whoever stands too far apart to be seen large is left as he is
+  const couldBeLarger =
+    transform.value.k < least && (x1 - x0) * least < width && (y1 - y0) * least < height;
+  if (areFew) return seen < points.length || couldBeLarger ? view.attend(points, least) : undefined;
   if (seen > 0) return;
+  const k = Math.max(transform.value.k, least);
   const middle = busiest(points, (width / k) * 0.7, (height / k) * 0.7);
   if (middle) view.attend([middle], k);
 }

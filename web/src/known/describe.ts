@@ -1,9 +1,11 @@
 // Places and units in words, for the description panel and for those who listen.
 
+import { effect } from "@preact/signals";
 import { idOf, isUnit, space, unit, type Arg } from "./options";
-import { say, t } from "./settings";
+import { lang, say, superfluous, t, type Lang } from "./settings";
 import {
   beginnings,
+  board,
   bySpace,
   candidates,
   counters,
@@ -14,6 +16,18 @@ import {
   stateOf,
 } from "./state";
 import type { CounterInfo, SpaceInfo, Standing } from "../server/types";
+
+effect(() => {
+  superfluous.value = toldApart(board.value?.counters ?? [], lang.value);
+});
+
+/** The labels of counters whose names no other counter has. */
+export function toldApart(printed: readonly CounterInfo[], lang: Lang): ReadonlySet<string> {
+  const known = printed.filter(({ hidden }) => !hidden);
+  const names = new Map<string, number>();
+  for (const { name } of known) names.set(name[lang], (names.get(name[lang]) ?? 0) + 1);
+  return new Set(known.filter(({ name }) => names.get(name[lang]) === 1).map(({ label }) => label));
+}
 
 /** States as they are called in the reader's language. */
 export const statesInWords = (states: readonly string[]): string[] =>

@@ -46,8 +46,16 @@ export const t = (key: Key): string => WORDS[key][lang.value];
 export const tell = (key: Key, put: Record<string, string | number>): string =>
   t(key).replace(/\{(\w+)\}/g, (_, name: string) => String(put[name] ?? ""));
 
+/** Labels of counters that are told apart by their names alone. */
+export const superfluous = signal<ReadonlySet<string>>(new Set());
+
+/** A sentence without them: they are for those who type their orders. */
+const unlabelled = (text: string): string =>
+  text.replace(/ \(([^()\s]+)\)/g, (all, label: string) => (superfluous.value.has(label) ? "" : all));
+
 /** A text of the game in the reader's language. */
-export const say = (text: Text): string => (typeof text === "string" ? text : text[lang.value]);
+export const say = (text: Text): string =>
+  unlabelled(typeof text === "string" ? text : text[lang.value]);
 
 // --- tables one has opened here ---
 

@@ -129,6 +129,14 @@ export const standsAt = (id: number): number => standingOf.value.get(id)?.space 
 /** The space an argument names or stands in, -1 off the map. */
 export const spaceOf = (arg: Arg): number => (isUnit(arg) ? standsAt(idOf(arg)) : idOf(arg));
 
+const ATTACKS = ["fire", "attack"];
+/** The spaces whose markers say that they are under fire or attack now. */
+export const attacked = computed<number[]>(() =>
+  (shown.value?.scene.markers ?? [])
+    .filter(({ kind }) => ATTACKS.includes(kind))
+    .map(({ space }) => space),
+);
+
 // --- acting ---
 
 export const options = computed<Option[]>(() =>

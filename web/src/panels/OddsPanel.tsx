@@ -2,7 +2,7 @@ import { send } from "../acting/clicks";
 import { Chip } from "../pieces/Counter";
 import { Bars, Columns, Fighters } from "../pieces/Outlook";
 import { signed } from "../words/format";
-import { joinable, keptOut } from "../known/joining";
+import { joining, keptOut } from "../known/joining";
 import { considerOdds } from "../known/odds";
 import { say, t } from "../known/settings";
 import { counters, odds, oddsOpen, standingOf } from "../known/state";
@@ -33,16 +33,16 @@ export function OddsPanel() {
 
 /** Who can be added to the fight, and whom a rule keeps out. */
 function Joining() {
-  const can = joinable.value;
+  const can = joining.value;
   const cannot = keptOut.value;
   if (!can.length && !cannot.length) return null;
   return (
     <div class="joining">
-      {can.length > 0 && (
-        <>
-          <h3>{t("canJoin")}</h3>
+      {can.map((deed) => (
+        <div key={deed.text}>
+          <h3>{deed.text || t("canJoin")}</h3>
           <div class="chips">
-            {can.map(({ units: [id], order, text }) => {
+            {deed.options.map(({ units: [id], order, text }) => {
               const counter = counters.value.get(id!);
               return (
                 counter && (
@@ -60,8 +60,8 @@ function Joining() {
               );
             })}
           </div>
-        </>
-      )}
+        </div>
+      ))}
       {cannot.length > 0 && (
         <>
           <h3>{t("keptOut")}</h3>

@@ -131,7 +131,7 @@ function Question() {
 const hint = computed(() => {
   const view = live.value;
   if (!view || past.value) return "";
-  if (view.outcome) return t("gameOver");
+  if (view.outcome) return view.rematch ? `${t("gameOver")} · ${t("rematchWaits")}` : t("gameOver");
   if (busy.value) return t("sent");
   if (!mayAct.value) return waitingFor();
   const chosen = picks.value.map((arg) =>
@@ -352,6 +352,7 @@ function Undo() {
   const view = live.value!;
   if (view.seat < 0) return null;
   const asks = mayAskUndo.value;
+  if (view.outcome && !view.undo.allowed && !asks) return null;
   const isWay = view.undo.allowed && view.undo.orders > 1;
   return (
     <>

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { send } from "../acting/clicks";
 import { oddsOf } from "../known/odds";
-import { options, spaces } from "../known/state";
+import { isEnemy, options, spaces } from "../known/state";
 import { say, t, tell } from "../known/settings";
 import { isSecondClick, weighed } from "../known/weighing";
 import { useWayBack } from "../pieces/Dialog";
@@ -18,7 +18,14 @@ export function deed(found: Weighed): string {
   const odds = oddsOf(found.previews);
   const namesPlace = options.value.some((o) => o.order === found.order && o.spaces.length);
   const place = placeOf(preview?.targets?.[0]);
-  if (namesPlace || !place) return odds ? tell("atOdds", { text: say(found.text), odds }) : say(found.text);
+  // a column of a fire table is no odds: who fires does not attack at it
+  if (odds && !odds.includes(":"))
+    return namesPlace || !place
+      ? tell("atColumn", { text: say(found.text), column: odds })
+      : tell("inColumn", { text: say(found.text), place, column: odds });
+  // who answers an attack does not attack
+  const answers = (preview?.attackers ?? []).some(isEnemy);
+  if (namesPlace || !place || answers) return odds ? tell("atOdds", { text: say(found.text), odds }) : say(found.text);
   return odds ? tell("attackAt", { place, odds }) : tell("attackPlace", { place });
 }
 
@@ -45,25 +52,27 @@ export function WeighPanel() {
       {found.previews.slice(0, 2).map((preview, i) => (
         <Outlook key={i} preview={preview} />
       ))}
-      <p class="warning">{warning(found)}</p>
-      <div class="weigh-buttons">
-        <button
-          type="button"
-          class="main"
-          ref={button}
-          // a key that is held down says nothing twice
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
-          onClick={() => {
-            if (isSecondClick()) return;
-            void send(found.order);
-            back();
-          }}
-        >
-          {deed(found)} <kbd>Enter</kbd>
-        </button>
-        <button type="button" onClick={back}>
-          {t("notYet")} <kbd>Esc</kbd>
-        </button>
+      <div class="weigh-end">
+        <p class="warning">{warning(found)}</p>
+        <div class="weigh-buttons">
+          <button
+            type="button"
+            class="main"
+            ref={button}
+            // a key that is held down says nothing twice
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={() => {
+              if (isSecondClick()) return;
+              void send(found.order);
+              back();
+            }}
+          >
+            {deed(found)} <kbd>Enter</kbd>
+          </button>
+          <button type="button" onClick={back}>
+            {t("notYet")} <kbd>Esc</kbd>
+          </button>
+        </div>
       </div>
     </section>
   );

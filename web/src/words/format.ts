@@ -89,7 +89,13 @@ export interface Throw {
   roll: GameEvent;
   /** What the throw decided: the events up to the next throw. */
   then: GameEvent[];
+  /** It decided nothing by itself: dice for the same follow. */
+  again: boolean;
 }
+
+/** What dice are thrown for: the sentence without the numbers that fell. */
+const purpose = ({ text }: GameEvent): string =>
+  (typeof text === "string" ? text : text.ja).replace(/[:：][^:：]*$/, "");
 
 /** The throws of some log entries with what each decided. */
 export function throws(entries: readonly LogEntry[]): Throw[] {
@@ -99,7 +105,11 @@ export function throws(entries: readonly LogEntry[]): Throw[] {
       if (!event.dice.length) continue;
       const rest = entry.events.slice(i + 1);
       const end = rest.findIndex((later) => later.dice.length > 0);
-      found.push({ roll: event, then: end < 0 ? rest : rest.slice(0, end) });
+      found.push({
+        roll: event,
+        then: end < 0 ? rest : rest.slice(0, end),
+        again: end === 0 && purpose(rest[0]!) === purpose(event),
+      });
     }
   return found;
 }

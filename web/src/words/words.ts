@@ -300,6 +300,7 @@ const table = {
   reallyResign: { en: "Really resign?", ja: "本当に投了しますか？" },
   claim: { en: "Claim the game", ja: "勝利を請求" },
   rematch: { en: "Rematch, sides swapped", ja: "陣営を替えて再戦" },
+  rematchWaits: { en: "the table for a rematch is ready", ja: "再戦のテーブルが用意されました" },
   joinRematch: { en: "Join the rematch", ja: "再戦に参加" },
   notify: { en: "Notify me when it is my turn", ja: "自分の番になったら通知" },
   mail: { en: "E-mail when it is my turn", ja: "自分の番になったらメールで通知" },
@@ -397,6 +398,7 @@ const table = {
   lineBroken: { en: "The line is broken", ja: "線が途切れている" },
 
   // nothing by accident
+  thrownAgain: { en: "and on:", ja: "続けて：" },
   diceWillFall: { en: "Dice will fall for {why}. It cannot be taken back.", ja: "{why}のダイスを振ります。取り消せません。" },
   willReveal: {
     en: "Something hidden comes to light. It cannot be taken back.",
@@ -412,6 +414,8 @@ const table = {
   },
   again: { en: "Click again, or Enter", ja: "もう一度クリック、またはEnter" },
   attackAt: { en: "Attack {place} at {odds}", ja: "{place}を{odds}で攻撃" },
+  atColumn: { en: "{text}, column {column}", ja: "{text}（コラム{column}）" },
+  inColumn: { en: "{text} {place}, column {column}", ja: "{text}（{place}、コラム{column}）" },
   atOdds: { en: "{text} at {odds}", ja: "{text}（{odds}）" },
   notYet: { en: "Not yet", ja: "やめる" },
   comma: { en: ", ", ja: "、" },

@@ -98,6 +98,12 @@ test("a throw comes with what it decided", () => {
   expect(second?.roll.dice).toEqual([4, 5]);
 });
 
+test("dice that decide nothing by themselves lead on to those for the same", () => {
+  const chit = (dice: number[]) => event("Dice (chit): " + dice.join(" "), dice);
+  const thrown = throws([entry(1, chit([1, 1]), chit([2, 3]), event("drawn"), event("Dice (fire): 4", [4]))]);
+  expect(thrown.map(({ again }) => again)).toEqual([true, false, false]);
+});
+
 test("log entries that were undone go, notes with the number of an order stay", () => {
   const merged = mergedLog([entry(1), entry(2), entry(3)], [entry(2), entry(2, event("note"))], 2);
   expect(merged.map((e) => e.number)).toEqual([1, 2, 2]);

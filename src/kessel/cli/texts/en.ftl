@@ -115,3 +115,18 @@ tune-by-hand = as by hand
 tune-proof = Against the staff by hand, sides swapped: { $points } points of { $games } games ({ $low } to { $high } % with 95 % confidence).
 tune-shipped = The staff goes by these weights from now on: { $file }
 tune-not-shipped = That is not surely better: the staff stays as it was.
+
+## What is refused before a command runs
+
+misused-command = No such command '{ $name }'.
+misused-command-near = No such command '{ $name }'. Did you mean { $near }?
+misused-option = No such option: { $name }
+misused-option-near = No such option: { $name }. Did you mean { $near }?
+misused-argument = Missing argument '{ $name }'.
+misused-bare = Option '{ $name }' requires an argument.
+misused-extra = Got unexpected extra arguments ({ $name })
+misused-nothing = Missing command.
+misused-number = Invalid value for '{ $name }': a number is expected
+misused-above = Invalid value for '{ $name }': it should be less than or equal to { $limit }
+misused-below = Invalid value for '{ $name }': it should be greater than or equal to { $limit }
+misused-value = Invalid value for '{ $name }': { $problem }

@@ -106,3 +106,18 @@ tune-by-hand = 手書きのまま
 tune-proof = 手書きの幕僚に対し、陣営を入れ替えて { $games } 局で { $points } 点（95%信頼区間 { $low }～{ $high }%）。
 tune-shipped = 以後、幕僚はこの重みに従います：{ $file }
 tune-not-shipped = 確かに強くなったとは言えないため、幕僚は元のままです。
+
+## コマンドを実行する前に断るもの
+
+misused-command = 「{ $name }」というコマンドはありません。
+misused-command-near = 「{ $name }」というコマンドはありません。{ $near }のことでしょうか。
+misused-option = 「{ $name }」というオプションはありません。
+misused-option-near = 「{ $name }」というオプションはありません。{ $near }のことでしょうか。
+misused-argument = 「{ $name }」が指定されていません。
+misused-bare = オプション「{ $name }」には値が必要です。
+misused-extra = 余分な引数があります（{ $name }）。
+misused-nothing = コマンドが指定されていません。
+misused-number = 「{ $name }」には数を指定してください。
+misused-above = 「{ $name }」は{ $limit }以下で指定してください。
+misused-below = 「{ $name }」は{ $limit }以上で指定してください。
+misused-value = 「{ $name }」の値が正しくありません（{ $problem }）。

@@ -11,7 +11,7 @@ from kessel.kernel.dice import Dice, commitment_of, derive, is_scripted, read_se
 from kessel.kernel.errors import BadInput, KesselError
 from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game
-from kessel.kernel.notation import Notation, fields_of, verb
+from kessel.kernel.notation import verb
 from kessel.kernel.orders import Order
 from kessel.kernel.plans import moves_of
 from kessel.kernel.scene import OverlayView, Reach, Scene, Words
@@ -26,7 +26,7 @@ from kessel.web.tongues import Lang, Text, said_in, told
 from kessel.web.wire import render
 from kessel.web.wire.brief import brief
 from kessel.web.wire.changes import change
-from kessel.web.words import Refused, game_words, refuse, say, say_in, side_name
+from kessel.web.words import game_words, in_words, refuse, say, say_in, side_name
 
 TAIL: Final = 50
 """Orders whose lines of the log ride along with a view."""
@@ -290,7 +290,7 @@ def why(table: Table, seat: Seat, text: str) -> wire.Why:
     refusal = game.refusal(seen, order, side)
     if refusal is not None:
         return wire.Why(False, refusal.rule, render.refusal_words(game, seen, refusal))
-    return wire.Why(True, game.decision(seen).rule, render.order_words(game, seen, order))
+    return wire.Why(True, game.asked_by(seen), render.order_words(game, seen, order))
 
 
 def why_not(table: Table, seat: Seat, unit: int, space: int) -> wire.Why:
@@ -300,13 +300,13 @@ def why_not(table: Table, seat: Seat, unit: int, space: int) -> wire.Why:
     if table.given is not None or not seen.flow:
         return wire.Why(False, "", say("game-is-over"))
     if side != table.to_act:
-        return wire.Why(False, game.decision(seen).rule, render.prompt_words(game, seen))
+        return wire.Why(False, game.asked_by(seen), render.prompt_words(game, seen))
     try:
         refusal = game.why_not(seen, unit, space)
     except BadInput:
         raise refuse(404, "no-such-unit", unit=unit) from None
     if refusal is None:
-        return wire.Why(True, game.decision(seen).rule, render.prompt_words(game, seen))
+        return wire.Why(True, game.asked_by(seen), render.prompt_words(game, seen))
     return wire.Why(False, refusal.rule, render.refusal_words(game, seen, refusal))
 
 
@@ -347,31 +347,10 @@ def overlay(table: Table, seat: Seat, overlay: str, spaces: tuple[int, ...] = ()
 
 def read_order(table: Table, text: str) -> Order:
     """An order in notation, or a refusal that says what was expected."""
-    notation = table.game.notation(table.match.start)
     try:
-        return notation.read(text)
-    except BadInput:
-        raise unreadable(notation, text) from None
-
-
-def unreadable(notation: Notation, text: str) -> Refused:
-    """Why an order cannot be read."""
-    words = text.split()
-    if not words:
-        return refuse(422, "order-missing")
-    kinds = {verb(kind): kind for kind in notation.orders}
-    kind = kinds.get(words[0].lower())
-    if kind is None:
-        return refuse(422, "order-verb-unknown", word=words[0], known=", ".join(sorted(kinds)))
-    fields = fields_of(kind)
-    if len(words) - 1 != len(fields):
-        return refuse(422, "order-misshapen", usage=notation.usage(kind))
-    for (_, hint), word in zip(fields, words[1:], strict=True):
-        try:
-            notation.codecs[hint].read(word)
-        except BadInput:
-            return refuse(422, "order-argument-wrong", word=word, order=" ".join(words))
-    return refuse(422, "order-impossible")
+        return table.game.notation(table.match.start).read(text)
+    except BadInput as problem:
+        raise refuse(422, "order-unread", problem=in_words(problem)) from None
 
 
 # --- dice ----------------------------------------------------------------------------------------

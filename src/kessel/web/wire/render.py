@@ -154,7 +154,7 @@ def refusal_words(game: Game, position: Any, refusal: Refusal) -> Words:
 def prompt(game: Game, position: Any, lang: Lang | None = None) -> wire.Prompt:
     """What is asked, and by which rule; once the game is over, who has won."""
     text = told(lang, lambda one: game.prompt(position, one))
-    rule = game.decision(position).rule if position.flow else position.outcome.rule
+    rule = game.asked_by(position) if position.flow else position.outcome.rule
     return wire.Prompt(rule, text)
 
 

@@ -6,7 +6,16 @@ import pytest
 
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front
-from kessel.games.spark.rules.frames import AirPhase, CombatPhase, Declaring, MovePhase, SettingUp
+from kessel.games.spark.rules.frames import (
+    AirPhase,
+    AssigningAir,
+    CombatPhase,
+    Declaring,
+    Firing,
+    MovePhase,
+    Occasion,
+    SettingUp,
+)
 from kessel.games.spark.rules.state import NO_AMMUNITION, Condition, Period, on_map
 from kessel.games.spark.table.describing import describe, phase_of, status
 from kessel.games.spark.table.drawing import draw_map
@@ -131,6 +140,30 @@ def test_who_moves_is_told_what_he_has_left() -> None:
     GAME.apply(p, GAME.notation(p).read("to 1414"))
     assert "9 MP left" in GAME.prompt(p, "en")
     assert "残り9移動力" in GAME.prompt(p, "ja")
+
+
+def test_who_assigns_air_points_is_told_what_is_left() -> None:
+    p = GAME.new()
+    p.flow = [AirPhase(side=SOVIET), AssigningAir(SOVIET)]
+    p.air[SOVIET] = 16
+    assert "16 left" in GAME.prompt(p, "en")
+    assert "残り16ポイント" in GAME.prompt(p, "ja")
+
+
+@pytest.mark.parametrize(
+    ("occasion", "rule"),
+    [
+        (Occasion.COUNTER_BATTERY, "13.31"),
+        (Occasion.BOMBARDMENT, "13.61"),
+        (Occasion.DEFENSIVE, "13.81"),
+        (Occasion.OFFENSIVE, "13.82"),
+        (Occasion.POST_ASSAULT, "13.13"),
+    ],
+)
+def test_fire_is_asked_for_by_the_rule_of_its_occasion(occasion: Occasion, rule: str) -> None:
+    p = GAME.new()
+    p.flow = [CombatPhase(side=SOVIET), Firing(SOVIET, occasion)]
+    assert GAME.asked_by(p) == rule
 
 
 def test_the_day_and_the_period_are_told_once() -> None:

@@ -76,10 +76,13 @@ def test_every_line_and_every_chance_of_zoc_fire() -> None:
 
 
 def test_of_face_down_units_nothing_is_told() -> None:
+    """Neither shifts nor chances: what fires at them is one's own."""
     p = zone_fire()
     GAME.apply(p, Use(Fire.NORMAL))
     seen = GAME.view(p, GERMAN).position
-    assert GAME.preview(seen, Fires(unit(p, "G1"))) == []
+    (one,) = GAME.preview(seen, Fires(unit(p, "G1")))
+    assert lines(one) == {"firepower": {"strength": 4}}
+    assert (one.columns, one.chances) == (("4",), ())
 
 
 def test_heavy_guns_have_a_line_of_their_own() -> None:

@@ -115,12 +115,23 @@ def firepower(preview: Preview) -> int:
     return next(part.total for part in preview.sums if part.key == "firepower")
 
 
-def test_units_that_lie_face_down_are_not_foretold() -> None:
-    """12.0 Post-assault and counter-battery fire at what cannot be seen."""
+def test_of_units_that_lie_face_down_only_the_own_fire_is_told() -> None:
+    """12.0 Post-assault and counter-battery fire at what cannot be seen: how much is fired at it,
+    and in which column that begins."""
     late = (Occasion.COUNTER_BATTERY, Occasion.POST_ASSAULT)
     p = until(lambda p: is_firing(p) and p.flow[-1].occasion in late)
-    assert previews(p, None)
-    assert previews(GAME.view(p, p.to_act).position, None) == []
+    known = previews(p, None)[0]
+    (found,) = previews(GAME.view(p, p.to_act).position, None)
+    assert (found.key, found.chances) == ("fire-unseen", ())
+    assert firepower(found) == firepower(known)
+    assert found.columns == known.columns[:1]
+    assert (found.attackers, found.targets) == (known.attackers, known.targets)
+
+
+def test_the_dice_of_fire_bring_no_assault() -> None:
+    """13.10 What waits for the order to shoot is the fire alone."""
+    p = until(lambda p: is_firing(p) and len({one.rule for one in previews(p, None)}) == 2, seed=2)
+    assert {one.key == "assault" for one in previews(p, shoot(p))} == {False}
 
 
 def test_an_air_strike_is_foretold_by_its_points() -> None:

@@ -50,7 +50,7 @@ class TestTexts(Catalogue):
             *(state.text for state in LOOKS.states if state.text.startswith("word-")),
             *prefixed("word", Target),
             *prefixed("preview", (f"fire-{target}" for target in Target)),
-            "preview-assault",
+            *prefixed("preview", ("fire-unseen", "assault")),
             *prefixed("modifier", self.shifts()),
             *prefixed("chance", ("".join(key) for key in CHANCES)),
         }

@@ -40,6 +40,7 @@ from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
 NOT_YOURS: Final = Reason("11.34", "not-yours")
+NOT_ON_MAP: Final = Reason("11.34", "not-on-map")
 OTHER_KIND: Final = Reason("11.34", "one-kind-of-zone-fire")
 NO_POINTS: Final = Reason("13.10.3", "no-points-left")
 NO_SPLIT: Final = Reason("13.10.3", "no-split")
@@ -108,8 +109,10 @@ def is_indirect(p: Position, unit: UnitId) -> bool:
 
 def firer_refusal(p: Position, f: ZoneFiring, attack: Attack, unit: UnitId) -> Reason | None:
     """11.34.f-h, 11.35 Why a unit may not join in."""
-    if p.pack.units[unit].side != f.side or not on_map(p, unit):
+    if p.pack.units[unit].side != f.side:
         return NOT_YOURS
+    if not on_map(p, unit):
+        return NOT_ON_MAP
     against = zone_refusal(p, unit)
     if against is not None:
         return against

@@ -35,6 +35,7 @@ from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
 NO_WAY = Reason("13.12.1", "no-way-back")
+NOT_BESIDE = Reason("13.12.2", "retreat-by-hexes")
 ENEMY_LEADS = Reason("13.12.2", "pursuer-leads")
 NOT_IN_STACK = Reason("13.12.2", "not-retreating")
 
@@ -289,6 +290,8 @@ def refusal(p: Position, f: Retreating, order: Order) -> Reason | None:
     assert isinstance(order, Back)
     if order.hex in open_hexes(p, f, f.units):
         return None
+    if order.hex not in p.pack.map.grid.neighbours[p.hex_of[f.units[0]]]:
+        return NOT_BESIDE
     return way_refusal(p, f.units, order.hex, room=False)
 
 

@@ -35,22 +35,26 @@ WORSE: Final = ("none", *Check)
 
 
 def previews(p: Position, order: Order | None) -> list[Preview]:
-    """The fire under way, or as an order would change it: one preview for each target.
+    """The fire under way, or as an order would change it: one preview for each target; then the
+    assault, unless the dice that are about to fall are those of the fire.
 
-    Of units that lie face down nothing is foretold: who looks at a view knows neither size nor
+    Of units that lie face down no result is foretold: who looks at a view knows neither size nor
     morale.
     """
     seen = clone(p)
     attack = pending(seen, order)
     found = [] if attack is None else fire_previews(seen, attack)
-    sides = fighting(p, order)
+    sides = None if isinstance(order, orders.Shoot) else fighting(p, order)
     return found if sides is None else [*found, assault_preview(p, sides)]
 
 
 def fire_previews(p: Position, attack: frames.Attack) -> list[Preview]:
     if not (attack.shots or attack.air or attack.fleet):
         return []
-    known = (unit for unit in targets(p, attack) if is_known(p, unit))
+    known = [unit for unit in targets(p, attack) if is_known(p, unit)]
+    unseen = tuple(unit for unit in p.stacks.get(attack.hex, ()) if unit >= p.pack.unknown)
+    if unseen and not known:
+        return [gathered(p, attack, unseen)]
     return [preview(p, attack, unit) for unit in known]
 
 
@@ -118,13 +122,32 @@ def preview(p: Position, attack: frames.Attack, unit: UnitId) -> Preview:
     )
 
 
+def gathered(p: Position, attack: frames.Attack, unseen: tuple[UnitId, ...]) -> Preview:
+    """13.10.4 What is fired at units that lie face down: the column before any shift."""
+    charts = p.pack.charts
+    table = charts.crt if attack.fire is frames.Fire.NORMAL else charts.at_crt
+    made_of = Sum("firepower", tuple(parts(p, attack, attack.unit)))
+    return Preview(
+        rule="13.10.4",
+        key="fire-unseen",
+        assuming=(),
+        sums=(made_of,),
+        chances=(),
+        columns=(str(table.columns[table.start(made_of.total)]),),
+        of=told(p.pack, lambda said: said.name(Hex, attack.hex)),
+        attackers=tuple(shot.unit for shot in attack.shots),
+        defenders=unseen,
+        targets=(attack.hex,),
+    )
+
+
 def worst(item: tuple[tuple[str, int], object]) -> tuple[int, int]:
     """By steps, then by what the check brings."""
     (key, steps), _ = item
     return steps, WORSE.index(key)
 
 
-def parts(p: Position, attack: frames.Attack, unit: UnitId) -> Iterable[Modifier]:
+def parts(p: Position, attack: frames.Attack, unit: UnitId | None) -> Iterable[Modifier]:
     """13.10.3 What the firepower is made of, each kind of part once."""
     found: dict[tuple[str, str], int] = {}
     for shot in attack.shots:

@@ -53,7 +53,7 @@ TELLING: Final = Telling(
     standing=standing,
     holders=holders,
     is_gone=is_gone,
-    routine=frozenset(("weather", "surrender", "variable")),
+    routine=frozenset(("weather", "surrender", "variable", "chit")),
     spends=(Gamble,),
     declines=(Halt,),
 )

@@ -272,6 +272,7 @@ ASSIGNING_AIR = optional(
     assign_points,
     exact=True,
     leave=leave_assigning,
+    counts=(("left", lambda p, f: p.air[f.side]),),
 )
 ANSWERING = Decision(
     "13.25", (Flak, Shoot, Done), answer_candidates, answer_refusal, answer_strikes, answer_ready

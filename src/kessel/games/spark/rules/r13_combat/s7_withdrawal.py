@@ -201,7 +201,8 @@ def give_up_refusal(p: Position, f: GivingUp, order: GiveUp | Withdraw) -> Reaso
         return NOT_ASSAULTING
     if order.hex in ways_out(p, order.unit):
         return None
-    if order.hex in near(p, target_of(assault, order.unit)):
+    target = target_of(assault, order.unit)
+    if order.hex != target and order.hex in near(p, target):
         return NO_CLEAR_HEX
     away = p.pack.map.grid.distance(p.hex_of[order.unit], order.hex)
     if away != p.pack.charts.figures.giving_up:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.rules.frames import (
     AT_FIRE,
+    BOMBARDMENT_FIRE,
     COUNTER_BATTERY_FIRE,
     DEFENSIVE_FIRE,
     NORMAL_FIRE,
@@ -429,4 +430,20 @@ def note_kind(p: Position, f: Firing) -> None:
         assault.offensive = kind(f)
 
 
-FIRING = Decision("13.8", (*BUILDING, Shoot, Done), candidates, refusal, apply, ready, exact=True)
+CHAPTERS = {
+    COUNTER_BATTERY_FIRE: "13.31",
+    BOMBARDMENT_FIRE: "13.61",
+    DEFENSIVE_FIRE: "13.81",
+    OFFENSIVE_FIRE: "13.82",
+    POST_ASSAULT_FIRE: "13.13",
+}
+FIRING = Decision(
+    "13.8",
+    (*BUILDING, Shoot, Done),
+    candidates,
+    refusal,
+    apply,
+    ready,
+    exact=True,
+    cites=lambda f: CHAPTERS[f.occasion],
+)

@@ -71,7 +71,8 @@ from kessel.kernel.orders import Reason
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
-NOT_YOURS = Reason("13.0", "not-your-unit")
+NOT_YOURS = Reason("13.0", "not-yours")
+NOT_ON_MAP = Reason("13.0", "not-on-map")
 ONLY_INDIRECT = Reason("13.31", "counter-battery-is-indirect")
 ONLY_SHELLS = Reason("13.6", "bombardment-is-indirect")
 NO_SPLITTING = Reason("13.10.3", "indirect-is-not-split")
@@ -199,8 +200,10 @@ def shot_refusal(
 ) -> Reason | None:
     """Why a unit may not take part in a fire: for what it has done, for what it is and where it
     stands, and as artillery."""
-    if p.pack.units[unit].side != f.side or p.hex_of[unit] == OFF_MAP:
+    if p.pack.units[unit].side != f.side:
         return NOT_YOURS
+    if p.hex_of[unit] == OFF_MAP:
+        return NOT_ON_MAP
     if not indirect and f.occasion in INDIRECT_ONLY:
         return ONLY_INDIRECT if f.occasion is COUNTER_BATTERY_FIRE else ONLY_SHELLS
     if indirect and not p.pack.units[unit].is_artillery:

@@ -272,15 +272,15 @@ ask-moving =
     }
 ask-zone-firing =
     { $by_formation ->
-        [yes] { $side } ZOC fire: enemy units change formation in { $hex } ({ $units-count }). Who fires?
-       *[no] { $side } ZOC fire: enemy units leave { $hex } ({ $units-count }). Who fires?
+        [yes] { $side } ZOC fire: enemy units change formation in { $hex } ({ $units-count }). At what do you fire, and with whom?
+       *[no] { $side } ZOC fire: enemy units leave { $hex } ({ $units-count }). At what do you fire, and with whom?
     }
 ask-consenting =
     { $about ->
         [integrity] { $side }: the Soviet player asks that { $units } need not keep to its formation in this phase. Do you agree?
        *[aa] { $side }: the Soviet player asks to bring { $units } into the line. Do you agree?
     }
-ask-assigning-air = { $side } air strikes: how many points against which hex? Two at least for each.
+ask-assigning-air = { $side } air strikes: how many points against which hex? { $left } left; two at least for each.
 ask-answering =
     { $hex-known ->
         [yes] { $side } anti-aircraft fire at the strike on { $hex }: who else joins in? Or fire.
@@ -618,6 +618,7 @@ why-armour = armour replacements
 preview-fire-personnel = Fire at personnel
 preview-fire-weapon = Fire at weapons
 preview-fire-afv = Fire at AFVs
+preview-fire-unseen = Fire at unseen units, before any shift
 preview-assault = Assault combat
 sum-firepower = Firepower
 sum-shifts = Column shifts
@@ -729,8 +730,7 @@ chance-lost-disrupted =
 ## Refusals: why an order is against the rules
 
 # Whose, where
-no-not-yours = { $unit } is not yours, or not on the map.
-no-not-your-unit = { $unit } is not yours, or not on the map.
+no-not-yours = { $unit } is not yours.
 no-not-on-map = { $unit } is not on the map.
 no-not-adjacent = { $hex } is not adjacent: units move hex by hex.
 
@@ -980,7 +980,8 @@ no-resolved-once = The assault on { $hex } has been dealt with: no hex is assaul
 no-all-took-part = All defenders of { $hex } have taken part in an assault in this phase.
 no-not-in-the-assault = { $unit } bears none of this loss.
 no-others-lose-first = AFVs and engineers that gave a modifier lose their step before { $unit } does.
-no-no-way-back = No retreat leads that way.
+no-no-way-back = No retreat leads that way: away from the enemy comes first, then cover, then the friendly edge.
+no-retreat-by-hexes = { $hex } is not adjacent: a retreat goes hex by hex.
 no-pursuer-leads = The pursuer chooses the way from here on.
 no-not-retreating = { $unit } is not among those who retreat, or is the last of them.
 no-does-not-advance = { $unit } is none of those who may advance.

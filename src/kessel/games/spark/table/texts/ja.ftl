@@ -262,15 +262,15 @@ ask-moving =
     }
 ask-zone-firing =
     { $by_formation ->
-        [yes] { $side }のZOC射撃：{ $hex }で敵ユニット（{ $units-count }個）が隊形を変えます。どのユニットが射撃しますか？
-       *[no] { $side }のZOC射撃：{ $hex }から敵ユニット（{ $units-count }個）が離れます。どのユニットが射撃しますか？
+        [yes] { $side }のZOC射撃：{ $hex }で敵ユニット（{ $units-count }個）が隊形を変えます。何を、どのユニットで射撃しますか？
+       *[no] { $side }のZOC射撃：{ $hex }から敵ユニット（{ $units-count }個）が離れます。何を、どのユニットで射撃しますか？
     }
 ask-consenting =
     { $about ->
         [integrity] { $side }：ソ連軍プレイヤーが、このフェイズの間{ $units }の部隊統合の制限を解くよう求めています。同意しますか？
        *[aa] { $side }：ソ連軍プレイヤーが{ $units }を前線に出すことを求めています。同意しますか？
     }
-ask-assigning-air = { $side }の空襲：どのヘクスに何ポイントを割り当てますか？　1ヘクスに最低2ポイントです。
+ask-assigning-air = { $side }の空襲：どのヘクスに何ポイントを割り当てますか？　残り{ $left }ポイント。1ヘクスに最低2ポイントです。
 ask-answering =
     { $hex-known ->
         [yes] { $side }の対空射撃：{ $hex }への空襲に、ほかのユニットも加えますか、それとも射撃しますか？
@@ -576,6 +576,7 @@ why-armour = 装甲補充
 preview-fire-personnel = 兵員への射撃
 preview-fire-weapon = 火器への射撃
 preview-fire-afv = AFVへの射撃
+preview-fire-unseen = 未確認の敵への射撃（コラムシフト前）
 preview-assault = 突撃戦闘
 sum-firepower = 火力
 sum-shifts = コラムシフト
@@ -683,8 +684,7 @@ chance-lost-disrupted =
 ## 命令が認められない理由
 
 # 所属、場所
-no-not-yours = { $unit }は自軍のユニットでないか、マップ上にいません。
-no-not-your-unit = { $unit }は自軍のユニットでないか、マップ上にいません。
+no-not-yours = { $unit }は自軍のユニットではありません。
 no-not-on-map = { $unit }はマップ上にいません。
 no-not-adjacent = { $hex }は隣接していません。移動は1ヘクスずつです。
 
@@ -934,7 +934,8 @@ no-resolved-once = { $hex }への突撃は解決済みです。同じヘクス�
 no-all-took-part = { $hex }の防御側は全員このフェイズの突撃に参加しました。
 no-not-in-the-assault = { $unit }はこの損害の対象ではありません。
 no-others-lose-first = { $unit }より先に、修整を与えたAFVと工兵がステップを失います。
-no-no-way-back = その方向へは後退できません。
+no-no-way-back = その方向へは後退できません。敵から離れる、遮蔽物に入る、自軍側盤端に近づく、の順に優先します。
+no-retreat-by-hexes = { $hex }は隣接していません。後退は1ヘクスずつ進めます。
 no-pursuer-leads = ここから先の経路は追撃側が選びます。
 no-not-retreating = { $unit }は後退中のユニットでないか、その最後の1個です。
 no-does-not-advance = { $unit }は前進できるユニットではありません。

@@ -202,7 +202,7 @@ order-fire = { $unit } gives fire support
 order-fly = An air point supports
 order-apply = Carry out the result in { $hex }
 order-apply-later = Carry out the result of attack { $number } on { $hex }
-order-hold = Ignore one hex of retreat
+order-hold = Ignore one hex of retreat, thanks to the houses
 order-press = Lose two steps and take the hex
 order-lose = { $unit } loses a step
 order-back = Fall back to { $hex }
@@ -245,8 +245,14 @@ ask-taking-losses =
     }
 ask-retreating =
     { $units-count ->
-        [1] { $side }: { $units } retreats from { $start }: hexes gone { $went }, to go { $hexes }. Where to, or does it give up a step for a hex?
-       *[other] { $side }: { $units } retreat from { $start }: hexes gone { $went }, to go { $hexes }. Where to, or who gives up a step for a hex?
+        [1] { $side }: { $units } retreats from { $start }: hexes gone { $went }, to go { $hexes }. Where to, or does it give up a step for a hex?{ $may_hold ->
+            [yes] { " " }The houses let it ignore one.
+           *[no] { "" }
+        }
+       *[other] { $side }: { $units } retreat from { $start }: hexes gone { $went }, to go { $hexes }. Where to, or who gives up a step for a hex?{ $may_hold ->
+            [yes] { " " }The houses let them ignore one.
+           *[no] { "" }
+        }
     }
 ask-pressing = { $side }: the hex is empty. Lose two steps in place of one, and advance into it?
 ask-advancing = { $side }: who advances after the combat, and where?

@@ -202,7 +202,7 @@ order-fire = { $unit }で射撃支援を行う
 order-fly = 航空ポイント1を投入する
 order-apply = { $hex }の戦闘結果を適用する
 order-apply-later = { $hex }への{ $number }回目の攻撃の結果を適用する
-order-hold = 退却を1ヘクス無視する
+order-hold = 家並みに拠り、退却を1ヘクス無視する
 order-press = 2ステップを失って空いたヘクスを取る
 order-lose = { $unit }が1ステップを失う
 order-back = { $hex }へ退却する
@@ -239,7 +239,11 @@ ask-paying = { $side }：2つの司令部が同じ戦力で攻撃します。ど
 ask-linking = { $side }：結果を適用する前に、同じヘクスから別の攻撃も行いますか？
 ask-choosing-result = { $side }：ダイスはすべて振られました。次にどの結果を適用しますか？
 ask-taking-losses = { $side }：失うステップはあと{ $steps }です。次はどのユニットが失いますか？
-ask-retreating = { $side }：{ $units }が{ $start }から退却中です（{ $went }ヘクス退却済み、残り{ $hexes }）。どこへ退却しますか、それともステップを失って1ヘクスに替えますか？
+ask-retreating =
+    { $may_hold ->
+        [yes] { $side }：{ $units }が{ $start }から退却中です（{ $went }ヘクス退却済み、残り{ $hexes }）。どこへ退却しますか、それともステップを失って1ヘクスに替えますか？　家並みに拠って1ヘクスを無視することもできます。
+       *[no] { $side }：{ $units }が{ $start }から退却中です（{ $went }ヘクス退却済み、残り{ $hexes }）。どこへ退却しますか、それともステップを失って1ヘクスに替えますか？
+    }
 ask-pressing = { $side }：目標ヘクスが空きました。1ステップの代わりに2ステップを失って前進しますか？
 ask-advancing = { $side }：どのユニットをどこへ戦闘後前進させますか？
 

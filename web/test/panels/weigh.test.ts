@@ -1,0 +1,36 @@
+import "../page";
+import { beforeEach, expect, test } from "vitest";
+import { board, live } from "../../src/known/state";
+import { deed } from "../../src/panels/WeighPanel";
+import type { Board, TableView, Weighed } from "../../src/server/types";
+
+const counter = (id: number, side: number) => ({ id, side });
+const held = (en: string, columns: string[]) =>
+  ({
+    order: "fight",
+    text: { en, ja: en },
+    previews: [{ attackers: [7], defenders: [8], targets: [3], columns }],
+  }) as unknown as Weighed;
+
+beforeEach(() => {
+  board.value = {
+    spaces: [{ id: 3, label: "3316" }],
+    counters: [counter(7, 0), counter(8, 1)],
+  } as unknown as Board;
+});
+const sits = (seat: number) => (live.value = { seat, options: [], log: [] } as unknown as TableView);
+
+test("who attacks is told where, and at what odds", () => {
+  sits(0);
+  expect(deed(held("That is all", ["1:1", "2:1"]))).toBe("Attack 3316 at 2:1");
+});
+
+test("who answers an attack does not attack", () => {
+  sits(1);
+  expect(deed(held("Defend so", ["1:1", "2:1"]))).toBe("Defend so at 2:1");
+});
+
+test("the column of a fire table is no odds", () => {
+  sits(0);
+  expect(deed(held("Fire!", ["4", "3"]))).toBe("Fire! 3316, column 3");
+});
