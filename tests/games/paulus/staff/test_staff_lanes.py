@@ -129,6 +129,20 @@ def test_who_holds_a_lane_stays(p: Position) -> None:
     assert before == relieved_steps(p)
 
 
+def test_who_leaves_the_pocket_takes_his_steps_along(p: Position) -> None:
+    """7.31 The hex that is left has no line any more, and nobody to bring one to."""
+    lanes = Lanes(movement(p))
+    here = p.pack.map.grid.hex(POCKET)
+    there = p.pack.map.grid.neighbours[here][0]
+    steps = lanes.steps[here]
+    for unit in p.stacks[here]:
+        lanes.move(unit, here, there)
+    assert lanes.steps[there] == steps
+    assert here not in lanes.steps
+    cut_off = lanes.cut_off(lanes.joined(lanes.starts))
+    assert cut_off >> there & 1
+
+
 def test_without_enough_units_nobody_is_sent(p: Position) -> None:
     """A lane with a gap in it is none."""
     for unit in p.stacks[p.pack.map.grid.hex(OUTSIDE)]:

@@ -13,7 +13,7 @@ from typing import Final
 from kessel.board.bits import fill, from_hexes, to_hexes
 from kessel.board.fields import SHUT, cheapest_way
 from kessel.board.hexes import Hex
-from kessel.games.paulus.pack.r02_units import AXIS
+from kessel.games.paulus.pack.r02_units import AXIS, UnitId
 from kessel.games.paulus.rules.r04_zones import zone_bits
 from kessel.games.paulus.rules.r07_lines import out_of_play, sources
 from kessel.games.paulus.rules.r10_victory import counted_steps
@@ -59,13 +59,13 @@ class Lanes:
         anybody of either kind."""
         lines = self.joined(self.starts)
         for _ in range(LANES):
-            sent = self.holders(self.lane(lines))
+            before, sent = self.with_line(lines), self.holders(self.lane(lines))
             for mover, there in sent:
-                self.move(mover.here, there)
+                self.move(mover.unit, mover.here, there)
             after = self.joined(self.starts)
-            if self.with_line(after) <= self.with_line(lines):
+            if self.with_line(after) <= before:
                 for mover, there in sent:
-                    self.move(there, mover.here)
+                    self.move(mover.unit, there, mover.here)
                 break
             for mover, there in sent:
                 self.m.send(mover, there)
@@ -89,11 +89,10 @@ class Lanes:
         """12.51"""
         return sum(steps for here, steps in self.steps.items() if lines >> here & 1)
 
-    def move(self, here: Hex, there: Hex) -> None:
-        self.standing[here] -= 1
-        if not self.standing[here]:
-            del self.standing[here]
-        self.standing[there] = self.standing.get(there, 0) + 1
+    def move(self, unit: UnitId, here: Hex, there: Hex) -> None:
+        """A unit takes its steps along."""
+        shift(self.standing, here, there, 1)
+        shift(self.steps, here, there, counted_steps(self.s.p, self.s.units[unit]))
 
     # --- a lane ---------------------------------------------------------------------------------
 
@@ -110,7 +109,7 @@ class Lanes:
         found, most = 0, 0
         left = [here for here in self.steps if not lines >> here & 1]
         while left:
-            together = self.joined(1 << left[0])
+            together = self.joined(1 << left[0]) | 1 << left[0]
             steps = sum(self.steps[here] for here in left if together >> here & 1)
             if steps > most:
                 found, most = together, steps
@@ -170,3 +169,11 @@ class Lanes:
             rest = self.with_line(self.joined(self.starts, 1 << here))
             if most - rest > self.steps.get(here, 0):
                 yield here
+
+
+def shift(count: dict[Hex, int], here: Hex, there: Hex, by: int) -> None:
+    """Count so many in another hex; a hex with nothing is not counted."""
+    for place, more in ((here, -by), (there, by)):
+        count[place] = count.get(place, 0) + more
+        if not count[place]:
+            del count[place]
