@@ -52,8 +52,9 @@ def test_what_wins_is_read_off_among_what_does_not() -> None:
 
 
 def test_too_few_games_tell_nothing() -> None:
-    with pytest.raises(BadInput, match="expected at least 60 games, got 59"):
-        slopes(NAMES, tried(59))
+    least = tuning.FEWEST * (1 + 2 * len(NAMES))
+    with pytest.raises(BadInput, match=f"expected at least {least} games, got {least - 1}"):
+        slopes(NAMES, tried(least - 1))
 
 
 def test_the_surest_weight_moves_by_one_span_and_what_is_not_sure_stays() -> None:

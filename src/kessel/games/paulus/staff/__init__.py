@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Final
 
+from kessel.games.paulus.pack.r02_units import AXIS
 from kessel.games.paulus.rules import state
-from kessel.games.paulus.rules.state import Position
+from kessel.games.paulus.rules.state import WINTER_STORM, Position
 from kessel.games.paulus.staff import losses, opening, operations, rear
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.features import BENCH
 from kessel.games.paulus.staff.plans import DOCTRINES, STYLES, Doctrine, aim, plans
 from kessel.games.paulus.staff.situation import Situation
 from kessel.hexkit.staff.asking import Desk
+from kessel.kernel.flow import is_under_way
 from kessel.kernel.staff import Staff
 
 DESK: Final = Desk(
@@ -53,6 +55,21 @@ def stage(p: Position) -> Hashable:
     return p.turn, p.phasing, p.to_act, type(phase).__name__, kind
 
 
+def far_enough(p: Position) -> Callable[[Position], bool] | None:
+    """When the enemy's player turn has passed. In scenario 2 a ring that has been opened is closed
+    again, and the other way round: what a march is worth nobody sees before."""
+    if p.scenario != WINTER_STORM or not BENCH.is_moment(p):
+        return None
+    last = player_turns(p) + 2
+    return lambda now: player_turns(now) >= last
+
+
+def player_turns(p: Position) -> int:
+    """3 Those that have begun; what comes before the first of a turn belongs to the turn before."""
+    begun = is_under_way(p, state.PlayerTurn)
+    return 2 * p.turn + (p.phasing == AXIS) if begun else 2 * p.turn - 1
+
+
 STAFF: Final = Staff(
     advise=DESK.advise,
     advise_each=DESK.advise_each,
@@ -65,6 +82,7 @@ STAFF: Final = Staff(
     styles=STYLES,
     aim=aim,
     playouts=40,
+    far_enough=far_enough,
     bookkeeping=(state.MovePhase, state.CombatPhase, state.ChoosingMover, state.Moving),
     minor=(
         state.Deploying,

@@ -20,6 +20,7 @@ from kessel.games.paulus.rules.state import KALACH, Kind
 from kessel.games.paulus.staff.aims import Role
 from kessel.games.paulus.staff.assembly import Assembly
 from kessel.games.paulus.staff.blocking import IDLE, Blocking
+from kessel.games.paulus.staff.lanes import Lanes, opens_lanes
 from kessel.games.paulus.staff.movers import Mover
 from kessel.hexkit.staff.company import Posting, best_end
 from kessel.kernel.orders import Order
@@ -60,6 +61,11 @@ class Movement(Assembly):
                 if mover.is_free and mover.can_move:
                     self.advance(mover)
         return Plan(tuple(self.orders()), worth)
+
+    def open_lanes(self) -> bool:
+        """12.51 Before all else, where the plan says so; whether there are any to be opened or to
+        be kept."""
+        return opens_lanes(self) and Lanes(self).open()
 
     def leave(self) -> None:
         """11.51 Who can get off the map does nothing else."""

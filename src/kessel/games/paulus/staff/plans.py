@@ -8,7 +8,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from kessel.games.paulus.pack.r02_units import AXIS
-from kessel.games.paulus.rules.state import CAMPAIGN, ChoosingMover, ChoosingTarget, Position
+from kessel.games.paulus.rules.state import (
+    CAMPAIGN,
+    WINTER_STORM,
+    ChoosingMover,
+    ChoosingTarget,
+    Position,
+)
 from kessel.kernel.doctrine import Doctrines
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
@@ -31,6 +37,8 @@ class Doctrine(NamedTuple):
     """The turn up to which the sixth army holds on to the Volga."""
     ring: float = 0.0
     """Above nothing the Soviets go for Kalach from the start; else straight for the Chir."""
+    lanes: float = 0.0
+    """Above nothing the Axis steps into enemy zones for a line to the pocket."""
 
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())
@@ -40,8 +48,11 @@ OBJECTIVE: Final = Plan("staff-plan-objective", Doctrine(objective=2.5))
 COMMITTED: Final = Plan("staff-plan-committed", Doctrine(reserves=0.0))
 YIELDING: Final = Plan("staff-plan-yielding", Doctrine(yielding=1.0, caution=1.3))
 KALACH: Final = Plan("staff-plan-kalach", Doctrine(ring=1.0, objective=2.5))
+LANES: Final = Plan("staff-plan-lanes", Doctrine(lanes=1.0))
 
 AXIS_PLANS: Final = (YIELDING, CAREFUL, BOLD)
+RELIEF: Final = (LANES, *AXIS_PLANS)
+"""Where there is a pocket to be joined."""
 SOVIET_PLANS: Final = (COMMITTED, OBJECTIVE, BOLD, CAREFUL)
 PINCERS: Final = (COMMITTED, KALACH, BOLD, CAREFUL)
 """Where there is a ring to close."""
@@ -49,7 +60,7 @@ PINCERS: Final = (COMMITTED, KALACH, BOLD, CAREFUL)
 DOCTRINES: Final = Doctrines(
     USUAL,
     Doctrine,
-    {"yielding": 0.6, "stand": 4.0, "ring": 0.5},
+    {"yielding": 0.6, "stand": 4.0, "ring": 0.5, "lanes": 0.5},
     Path(__file__).parent / "doctrines",
 )
 
@@ -61,7 +72,8 @@ def plans(p: Position) -> Sequence[Plan]:
         return DOCTRINES.compared(p, (BOLD, CAREFUL))
     if isinstance(frame, ChoosingMover):
         soviet = PINCERS if p.scenario == CAMPAIGN else SOVIET_PLANS
-        return DOCTRINES.compared(p, AXIS_PLANS if frame.side == AXIS else soviet)
+        axis = RELIEF if p.scenario == WINTER_STORM else AXIS_PLANS
+        return DOCTRINES.compared(p, axis if frame.side == AXIS else soviet)
     return DOCTRINES.compared(p, ())
 
 
