@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final
 
+from kessel.games.spark.pack.r03_units import GERMAN
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.r12_imagining import imagine
 from kessel.games.spark.rules.state import Position
@@ -66,6 +67,12 @@ def stage(p: Position) -> Hashable:
     return p.day, p.period, p.mover, p.to_act, type(phase).__name__
 
 
+def follows(p: Position) -> bool:
+    """What bars the way is not seen before the Soviets have assaulted it, and that is further than
+    play-outs go: comparing, the Germans did no better than their staff."""
+    return p.to_act == GERMAN
+
+
 STAFF: Final = Staff(
     advise=advise,
     advise_each=advise_each,
@@ -80,6 +87,7 @@ STAFF: Final = Staff(
     playouts=20,
     imagine=imagine,
     horizon=lambda p: HORIZON,
+    follows=follows,
     looks_first=True,
     bookkeeping=(frames.MovePhase, frames.CombatPhase, frames.ChoosingMover, frames.Moving),
     minor=(

@@ -21,21 +21,27 @@ class Doctrine(NamedTuple):
     """So much less than usual has an assault to promise."""
     breadth: float = 1.0
     """How far beside the way between the Fronts a target may lie, times the usual."""
+    foresight: float = 0.0
+    """Whether the roads are looked at again for every column that sets out, and the Germans keep
+    their night of assaults for the last."""
 
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())
-BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5))
-CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12))
-NARROW: Final = Plan("staff-plan-narrow", Doctrine(nerve=0.06, breadth=0.5))
+FORESEEING: Final = Plan("staff-plan-foreseeing", Doctrine(foresight=1.0))
+BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5, foresight=1.0))
+CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12, foresight=1.0))
+NARROW: Final = Plan("staff-plan-narrow", Doctrine(nerve=0.06, breadth=0.5, foresight=1.0))
 
-DOCTRINES: Final = Doctrines(USUAL, Doctrine, {"nerve": 0.1}, Path(__file__).parent / "doctrines")
+SPANS: Final = {"nerve": 0.1, "foresight": 0.5}
+DOCTRINES: Final = Doctrines(USUAL, Doctrine, SPANS, Path(__file__).parent / "doctrines")
 
 
 def plans(p: Position) -> Sequence[Plan]:
-    """For a movement phase that begins; everything else follows from the position."""
-    if p.flow and isinstance(p.flow[-1], ChoosingMover):
-        return DOCTRINES.compared(p, (BOLD, CAREFUL, NARROW))
-    return DOCTRINES.compared(p, ())
+    """For a movement phase that begins; everything else follows from the position. Who compares
+    looks after the roads whatever else he does, and as the German at nothing else."""
+    compares = p.to_act == SOVIET and p.flow and isinstance(p.flow[-1], ChoosingMover)
+    others = (BOLD, CAREFUL, NARROW) if compares else ()
+    return [DOCTRINES.differing(p, plan) for plan in (FORESEEING, *others)]
 
 
 # --- commanders of some style --------------------------------------------------------------------

@@ -1068,6 +1068,7 @@ staff-wait = There is nobody worth assaulting.
 staff-withdraw = The units are worth more than the hex.
 staff-work = The bridge matters here.
 staff-plan-usual = as usual
+staff-plan-foreseeing = looking ahead
 staff-plan-bold = risking more
 staff-plan-careful = risking less
 staff-plan-narrow = on a narrow front

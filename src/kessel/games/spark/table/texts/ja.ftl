@@ -1022,6 +1022,7 @@ staff-wait = 突撃に値する相手がいない。
 staff-withdraw = ヘクスより部隊を惜しむ。
 staff-work = ここの橋は重要。
 staff-plan-usual = 通常の方針
+staff-plan-foreseeing = 先を見越して
 staff-plan-bold = 大胆に
 staff-plan-careful = 慎重に
 staff-plan-narrow = 狭い正面に集中
