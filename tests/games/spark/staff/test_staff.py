@@ -346,8 +346,8 @@ def test_with_foresight_the_germans_keep_their_night_for_the_last() -> None:
     assert declared_at_night(p, Doctrine()) == 0
 
 
-def test_the_german_general_follows_his_staff() -> None:
-    """He compares nothing, but looks ahead; the Soviet one compares how much to risk."""
+def test_the_german_general_follows_his_staff_until_the_last_day() -> None:
+    """Until then he compares nothing, but looks ahead; the Soviet one compares how much to risk."""
     p = new()
     assert p.to_act == SOVIET
     assert not STAFF.follows(p)
@@ -356,6 +356,19 @@ def test_the_german_general_follows_his_staff() -> None:
     assert STAFF.follows(p)
     (plan,) = plans(p)
     assert Doctrine(*plan.weights).foresight
+    p.day = LAST_DAY
+    assert not STAFF.follows(p)
+    assert len(plans(p)) > 1
+
+
+def test_on_the_last_day_play_outs_go_on_to_the_verdict() -> None:
+    """17.2"""
+    p = new()
+    assert STAFF.far_enough(p) is None
+    p.day = LAST_DAY
+    reached = STAFF.far_enough(p)
+    assert reached is not None
+    assert not reached(p)
 
 
 def test_values_are_opposite_and_an_open_way_is_better() -> None:
