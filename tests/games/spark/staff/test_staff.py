@@ -355,7 +355,7 @@ def test_the_german_general_follows_his_staff_until_the_last_day() -> None:
     p.to_act = GERMAN
     assert STAFF.follows(p)
     (plan,) = plans(p)
-    assert Doctrine(*plan.weights).foresight
+    assert Doctrine(*plan.weights).looks_ahead
     p.day = LAST_DAY
     assert not STAFF.follows(p)
     assert len(plans(p)) > 1

@@ -171,7 +171,7 @@ class Aims:
     def ahead(self, unit: UnitId) -> float:
         """The less the further in front a unit is: those in front are thought of first."""
         here = self.s.p.hex_of[unit]
-        return self.downhill(unit, here) if self.d.foresight else self.field("foot", False)[here]
+        return self.downhill(unit, here) if self.d.looks_ahead else self.field("foot", False)[here]
 
     def march(self, kind: str, column: bool) -> list[float]:
         s = self.s

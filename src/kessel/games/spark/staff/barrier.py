@@ -91,7 +91,7 @@ class Barrier:
 
     def finds_way(self, unit: UnitId, here: Hex) -> bool:
         """Whether no column has come between by now."""
-        if not self.aims.d.foresight:
+        if not self.aims.d.looks_ahead:
             return True
         self.s.trips.pop(unit, None)
         self.reaches[unit] = trips(self.s, unit)

@@ -139,7 +139,7 @@ def spread_out(aims: Aims, left: Iterable[UnitId], room: Room) -> list[list[Orde
     found: list[list[Order]] = []
     marches = Marches(aims, room)
     for unit in within(sorted(left, key=lambda unit: (aims.ahead(unit), unit))):
-        if aims.d.foresight:
+        if aims.d.looks_ahead:
             s.trips.pop(unit, None)  # the road may be free by now
         here, goal = s.p.hex_of[unit], marches.goal(unit)
         if goal != here:

@@ -13,6 +13,8 @@ from kessel.kernel.doctrine import Doctrines
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
 
+LOOKS_AHEAD: Final = 0.5
+
 
 class Doctrine(NamedTuple):
     """The weights of a plan by name: the same script, bolder or more careful."""
@@ -22,8 +24,13 @@ class Doctrine(NamedTuple):
     breadth: float = 1.0
     """How far beside the way between the Fronts a target may lie, times the usual."""
     foresight: float = 0.0
-    """Whether the roads are looked at again for every column that sets out, and the Germans keep
-    their night of assaults for the last."""
+    """How readily what is to come is thought of, see `looks_ahead`."""
+
+    @property
+    def looks_ahead(self) -> bool:
+        """Whether the roads are looked at again for every column that sets out, and the Germans
+        keep their night of assaults for the last."""
+        return self.foresight >= LOOKS_AHEAD
 
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())

@@ -92,7 +92,7 @@ def depart(aims: Aims, unit: UnitId, there: Hex) -> list[Order]:
     """The same orders; from now on the unit is out of the way, where that is looked at."""
     s = aims.s
     orders, trip = trip_orders(s, unit, there), trips(s, unit)[there]
-    if aims.d.foresight:
+    if aims.d.looks_ahead:
         marches = s.p.column[unit] or trip.road != OFF_MAP
         s.goes(unit, there, in_column=marches and not trip.deploys)
     return orders
