@@ -61,7 +61,7 @@ def test_the_game_goes_on_whatever_the_staff_does(advise: Any, level: str) -> No
 
 @pytest.mark.failing_staff
 @pytest.mark.parametrize(
-    "question", ["evaluate", "stage", "plans", "horizon", "far_enough", "imagine"]
+    "question", ["evaluate", "stage", "plans", "horizon", "far_enough", "follows", "imagine"]
 )
 @pytest.mark.parametrize("answer", [staffs.never, staffs.raises])
 def test_any_question_may_fail(question: str, answer: Any) -> None:

@@ -131,7 +131,8 @@ class General:
 
     def is_worth_thinking(self, view: View, trials: Sequence[Trial]) -> bool:
         """Whether there is anything to compare, or could be."""
-        if type(view.position.flow[-1]) in self.staff.minor:
+        staff, position = self.staff, view.position
+        if type(position.flow[-1]) in staff.minor or staff.follows(position):
             return False
         return len(trials) > 1 or (self.breeds and len(parts_of(trials[0].advice).acts) > 1)
 

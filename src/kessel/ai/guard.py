@@ -53,6 +53,7 @@ class Guard:
             imagine=self.imagine if staff.imagine is not None else None,
             horizon=self.horizon,
             far_enough=self.far_enough,
+            follows=self.follows,
             styles={name: functools.partial(self.style, name) for name in staff.styles},
             aim=self.aim if staff.aim is not None else None,
         )
@@ -109,6 +110,9 @@ class Guard:
         if reached is None:
             return None
         return lambda now: self.answer("far_enough", functools.partial(reached, now), True)
+
+    def follows(self, position: Any) -> bool:
+        return self.answer("follows", functools.partial(self.bare.follows, position), True)
 
     def style(self, name: str, position: Any) -> Plan:
         ask = functools.partial(self.bare.styles[name], position)

@@ -56,6 +56,8 @@ class Staff:
     """Fill in, in a copy of a side's view, what it cannot see, at random but possible."""
     minor: tuple[type, ...] = ()
     """Decisions (frames) that a searching player leaves to the staff."""
+    follows: Callable[[Any], bool] = lambda _: False
+    """Whether he leaves everything to it in a position, because play-outs mislead him there."""
     delegable: tuple[type, ...] = ()
     """Decisions that a person may leave to the staff by standing orders: small ones, for which an
     opponent would have to wait."""

@@ -15,7 +15,7 @@ from kessel.games.spark.pack.r03_map import Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.counters import put, take_up
-from kessel.games.spark.rules.orders import Bridge, Done, Mark, Move, To
+from kessel.games.spark.rules.orders import Bridge, Declare, Done, Mark, Move, To
 from kessel.games.spark.rules.r05_sequence import DECISIONS
 from kessel.games.spark.rules.state import (
     FIRST_DAY,
@@ -27,18 +27,22 @@ from kessel.games.spark.rules.state import (
     Position,
 )
 from kessel.games.spark.staff import ADVISORS, STAFF
-from kessel.games.spark.staff.aims import Aims
+from kessel.games.spark.staff.aims import Aims, Ask
 from kessel.games.spark.staff.barrier import Barrier
+from kessel.games.spark.staff.day import advise_declaring
 from kessel.games.spark.staff.fire import LAST_DAYS, shell_price
 from kessel.games.spark.staff.line import is_shore
+from kessel.games.spark.staff.marches import spread_out
 from kessel.games.spark.staff.massing import Room
+from kessel.games.spark.staff.phase import whole_plan
 from kessel.games.spark.staff.plans import Doctrine, plans
 from kessel.games.spark.staff.prospects import winning
 from kessel.games.spark.staff.situation import Situation
 from kessel.games.spark.staff.trips import trip_orders, trips
-from kessel.games.spark.staff.ways import SOVIET_HEX
+from kessel.games.spark.staff.ways import FAR, SOVIET_HEX
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice
+from kessel.kernel.units import UnitId
 
 
 def new(seed: int = 1, *options: str) -> Position:
@@ -268,6 +272,102 @@ def test_next_to_the_enemy_nobody_forms_column() -> None:
     s = Situation(p, GERMAN)
     (unit,) = (u for u in p.stacks[p.pack.hex("3612")] if s.is_fighter(u))
     assert all(trip.road == OFF_MAP for trip in trips(s, unit).values())
+
+
+def on_the_march(p: Position) -> list[UnitId]:
+    """Three German battalions in column, one behind the other on a road, the first in front."""
+    infantry = clear_the_way(p)[:3]
+    p.control = bytes([GERMAN]) * len(p.control)
+    s = Situation(p, GERMAN)
+    field, roads = Aims(s, Doctrine()).field("foot", True), s.map.roads
+    rear = max(roads, key=lambda here: (field[here] < FAR, field[here], here))
+    road = [rear]
+    while len(road) < 3:
+        ahead = [there for there in s.grid.neighbours[road[-1]] if there in roads]
+        road.append(min(ahead, key=lambda there: field[there]))
+    for unit, here in zip(infantry, reversed(road), strict=True):
+        put(p, UnitId(unit), here)
+        p.column[unit] = True
+        p.in_command[unit] = True
+    return [UnitId(unit) for unit in infantry]
+
+
+def ends(p: Position, doctrine: Doctrine, units: list[UnitId]) -> list[Hex]:
+    """Where units are sent."""
+    aims, found = Aims(Situation(p, GERMAN), doctrine), {u: p.hex_of[u] for u in units}
+    for orders in spread_out(aims, units, Room(aims.s)):
+        for order in orders:
+            if isinstance(order, To):
+                found[orders[0].unit] = order.hex  # type: ignore[attr-defined]
+    return [found[unit] for unit in units]
+
+
+def test_with_foresight_columns_march_one_behind_the_other() -> None:
+    """11.13C.d The road is free once those in front have gone; without it they bar it."""
+    p = new()
+    units = on_the_march(p)
+    field = Aims(Situation(p, GERMAN), Doctrine()).field("foot", True)
+    before = [field[p.hex_of[unit]] for unit in units]
+    jammed = [field[here] for here in ends(p, Doctrine(), units)]
+    moved = [field[here] for here in ends(p, Doctrine(foresight=1.0), units)]
+    assert moved[0] == jammed[0] < before[0]
+    assert moved[2] < before[0] <= jammed[2]
+    assert len(set(moved)) == 3
+
+
+def test_what_one_plan_thinks_of_does_not_move_columns_of_the_next() -> None:
+    p = new()
+    units = on_the_march(p)
+    s = Situation(p, GERMAN)
+    alone = whole_plan(Aims(Situation(p, GERMAN), Doctrine()), units)
+    ahead = whole_plan(Aims(s, Doctrine(foresight=1.0)), units)
+    assert whole_plan(Aims(s, Doctrine()), units) == alone != ahead
+    assert whole_plan(Aims(s, Doctrine(foresight=1.0)), units) == ahead
+
+
+def declared_at_night(p: Position, doctrine: Doctrine) -> int:
+    s = Situation(p, GERMAN)
+    frame = frames.Declaring(GERMAN, night=True, most=2)
+    ask = Ask[frames.Declaring](s, frame, [], doctrine, Aims)
+    order = advise_declaring(ask)[0].order
+    assert isinstance(order, Declare)
+    return order.hexes
+
+
+def test_with_foresight_the_germans_keep_their_night_for_the_last() -> None:
+    """9.31.f, 9.33.h They use it if nobody bars the way any more."""
+    p = new()
+    assert declared_at_night(p, Doctrine(foresight=1.0)) == 0
+    p.day = LAST_DAY
+    assert declared_at_night(p, Doctrine(foresight=1.0)) == 0
+    clear_the_way(p)
+    assert declared_at_night(p, Doctrine(foresight=1.0)) > 0
+    assert declared_at_night(p, Doctrine()) == 0
+
+
+def test_the_german_general_follows_his_staff_until_the_last_day() -> None:
+    """Until then he compares nothing, but looks ahead; the Soviet one compares how much to risk."""
+    p = new()
+    assert p.to_act == SOVIET
+    assert not STAFF.follows(p)
+    assert len(plans(p)) > 1
+    p.to_act = GERMAN
+    assert STAFF.follows(p)
+    (plan,) = plans(p)
+    assert Doctrine(*plan.weights).looks_ahead
+    p.day = LAST_DAY
+    assert not STAFF.follows(p)
+    assert len(plans(p)) > 1
+
+
+def test_on_the_last_day_play_outs_go_on_to_the_verdict() -> None:
+    """17.2"""
+    p = new()
+    assert STAFF.far_enough(p) is None
+    p.day = LAST_DAY
+    reached = STAFF.far_enough(p)
+    assert reached is not None
+    assert not reached(p)
 
 
 def test_values_are_opposite_and_an_open_way_is_better() -> None:

@@ -6,9 +6,10 @@ import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final
 
+from kessel.games.spark.pack.r03_units import GERMAN
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.r12_imagining import imagine
-from kessel.games.spark.rules.state import Position
+from kessel.games.spark.rules.state import LAST_DAY, Position
 from kessel.games.spark.staff import air, battle, day, fire, losses, operations
 from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.features import BENCH
@@ -66,6 +67,17 @@ def stage(p: Position) -> Hashable:
     return p.day, p.period, p.mover, p.to_act, type(phase).__name__
 
 
+def far_enough(p: Position) -> Callable[[Position], bool] | None:
+    """17.2 On the last day nothing counts but the verdict."""
+    return (lambda now: False) if p.day >= LAST_DAY else None
+
+
+def follows(p: Position) -> bool:
+    """What bars the way is not seen before the Soviets have assaulted it, and that is further than
+    play-outs go: comparing, the Germans did no better than their staff."""
+    return p.to_act == GERMAN and p.day < LAST_DAY
+
+
 STAFF: Final = Staff(
     advise=advise,
     advise_each=advise_each,
@@ -80,6 +92,8 @@ STAFF: Final = Staff(
     playouts=20,
     imagine=imagine,
     horizon=lambda p: HORIZON,
+    far_enough=far_enough,
+    follows=follows,
     looks_first=True,
     bookkeeping=(frames.MovePhase, frames.CombatPhase, frames.ChoosingMover, frames.Moving),
     minor=(

@@ -111,6 +111,11 @@ class Aims:
         """Whether the Fronts are joined now."""
         return all(self.price[here] <= SOVIET_HEX for here in self.way)
 
+    @cached_property
+    def is_free(self) -> bool:
+        """Whether nobody bars the way any more, be it walked or not."""
+        return all(self.price[here] <= GERMAN_HEX for here in self.way)
+
     @property
     def is_late(self) -> bool:
         return self.s.p.day >= LAST_DAY
@@ -162,6 +167,11 @@ class Aims:
         kind = row(self.s.p, unit)
         deployed, column = self.field(kind, False)[here], self.field(kind, True)[here]
         return min(deployed, column + FORMING)
+
+    def ahead(self, unit: UnitId) -> float:
+        """The less the further in front a unit is: those in front are thought of first."""
+        here = self.s.p.hex_of[unit]
+        return self.downhill(unit, here) if self.d.looks_ahead else self.field("foot", False)[here]
 
     def march(self, kind: str, column: bool) -> list[float]:
         s = self.s

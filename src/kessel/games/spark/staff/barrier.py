@@ -12,7 +12,7 @@ from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.line import ALERT, WHOLE, is_shore
 from kessel.games.spark.staff.massing import Room
 from kessel.games.spark.staff.situation import Trip
-from kessel.games.spark.staff.trips import trip_orders, trips
+from kessel.games.spark.staff.trips import depart, trips
 from kessel.games.spark.staff.ways import cover
 from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
@@ -85,7 +85,17 @@ class Barrier:
                         best = (value, UnitId(-unit), Hex(-here))
             if best is None:
                 return
-            yield self.go(UnitId(-best[1]), Hex(-best[2]))
+            unit, here = UnitId(-best[1]), Hex(-best[2])
+            if self.finds_way(unit, here):
+                yield self.go(unit, here)
+
+    def finds_way(self, unit: UnitId, here: Hex) -> bool:
+        """Whether no column has come between by now."""
+        if not self.aims.d.looks_ahead:
+            return True
+        self.s.trips.pop(unit, None)
+        self.reaches[unit] = trips(self.s, unit)
+        return here in self.reaches[unit]
 
     def go(self, unit: UnitId, there: Hex) -> list[Order]:
         here, at, p = self.room.where[unit], self.room.at, self.s.p
@@ -97,7 +107,7 @@ class Barrier:
                 self.zone[near] += 1
         self.room.go(unit, there)
         del self.reaches[unit]
-        return trip_orders(self.s, unit, there)
+        return depart(self.aims, unit, there)
 
     def wanting(self, unit: UnitId, here: Hex) -> float:
         """What a unit's strength is worth in a hex of the line: in strong points whose zones meet,

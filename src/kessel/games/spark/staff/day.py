@@ -55,11 +55,20 @@ def good_targets(aims: Aims) -> int:
 
 def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
     """9.31 As many hexes as promise something."""
-    f = ask.frame
-    cuts = ask.s.is_german and ask.aims.is_open
-    wanted = min(good_targets(ask.aims), CUTTING if cuts else MOST[f.side])
+    f, aims = ask.frame, ask.aims
+    if f.night and ask.s.is_german and aims.d.looks_ahead:
+        most = max(f.least, min(f.most, last_night(aims)))
+        return [Advice(Declare(n), 0.01 * (n - most), BID) for n in dict.fromkeys((most, f.least))]
+    cuts = ask.s.is_german and aims.is_open
+    wanted = min(good_targets(aims), CUTTING if cuts else MOST[f.side])
     hexes = max(f.least, min(f.most, wanted))
     return [Advice(Declare(hexes), 0.0, BID)]
+
+
+def last_night(aims: Aims) -> int:
+    """9.31.f, 9.33.h The one night in which Germans may assault is kept for the last, if the way is
+    free then: in a lull nobody could come near it any more."""
+    return max(1, good_targets(aims)) if aims.is_late and aims.is_free else 0
 
 
 def advise_claiming(ask: Ask[frames.Claiming]) -> list[Advice]:

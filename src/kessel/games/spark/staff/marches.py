@@ -12,7 +12,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import digging_refusal
 from kessel.games.spark.rules.state import Condition
 from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.massing import Room
-from kessel.games.spark.staff.trips import trip_orders, trips
+from kessel.games.spark.staff.trips import depart, trips
 from kessel.games.spark.staff.ways import cover
 from kessel.kernel.effort import within
 from kessel.kernel.orders import Order
@@ -138,15 +138,13 @@ def spread_out(aims: Aims, left: Iterable[UnitId], room: Room) -> list[list[Orde
     s = aims.s
     found: list[list[Order]] = []
     marches = Marches(aims, room)
-    others = sorted(
-        left,
-        key=lambda unit: (aims.field("foot", False)[s.p.hex_of[unit]], unit),
-    )
-    for unit in within(others):
+    for unit in within(sorted(left, key=lambda unit: (aims.ahead(unit), unit))):
+        if aims.d.looks_ahead:
+            s.trips.pop(unit, None)  # the road may be free by now
         here, goal = s.p.hex_of[unit], marches.goal(unit)
         if goal != here:
             room.go(unit, goal)
-            found.append(trip_orders(s, unit, goal))
+            found.append(depart(aims, unit, goal))
         elif s.p.column[unit] and s.far[here] <= NEAR:
             found.append([Move(unit), Deploy(), Occupy(), Halt()])
         elif not s.p.dug_in[unit] and digging_refusal(s.p, unit, here) is None:

@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 
 from kessel.games.spark.pack.r03_units import SOVIET
 from kessel.games.spark.rules.frames import ChoosingMover
-from kessel.games.spark.rules.state import Position
+from kessel.games.spark.rules.state import LAST_DAY, Position
 from kessel.kernel.doctrine import Doctrines
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
+
+LOOKS_AHEAD: Final = 0.5
 
 
 class Doctrine(NamedTuple):
@@ -21,21 +23,37 @@ class Doctrine(NamedTuple):
     """So much less than usual has an assault to promise."""
     breadth: float = 1.0
     """How far beside the way between the Fronts a target may lie, times the usual."""
+    foresight: float = 0.0
+    """How readily what is to come is thought of, see `looks_ahead`."""
+
+    @property
+    def looks_ahead(self) -> bool:
+        """Whether the roads are looked at again for every column that sets out, and the Germans
+        keep their night of assaults for the last."""
+        return self.foresight >= LOOKS_AHEAD
 
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())
-BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5))
-CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12))
-NARROW: Final = Plan("staff-plan-narrow", Doctrine(nerve=0.06, breadth=0.5))
+FORESEEING: Final = Plan("staff-plan-foreseeing", Doctrine(foresight=1.0))
+BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5, foresight=1.0))
+CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12, foresight=1.0))
+NARROW: Final = Plan("staff-plan-narrow", Doctrine(nerve=0.06, breadth=0.5, foresight=1.0))
+DESPERATE: Final = Plan("staff-plan-desperate", Doctrine(nerve=0.35, breadth=2.0, foresight=1.0))
 
-DOCTRINES: Final = Doctrines(USUAL, Doctrine, {"nerve": 0.1}, Path(__file__).parent / "doctrines")
+SPANS: Final = {"nerve": 0.1, "foresight": 0.5}
+DOCTRINES: Final = Doctrines(USUAL, Doctrine, SPANS, Path(__file__).parent / "doctrines")
 
 
 def plans(p: Position) -> Sequence[Plan]:
-    """For a movement phase that begins; everything else follows from the position."""
+    """For a movement phase that begins; everything else follows from the position. Who compares
+    looks ahead whatever else he does."""
+    others: tuple[Plan, ...] = ()
     if p.flow and isinstance(p.flow[-1], ChoosingMover):
-        return DOCTRINES.compared(p, (BOLD, CAREFUL, NARROW))
-    return DOCTRINES.compared(p, ())
+        if p.to_act == SOVIET:
+            others = BOLD, CAREFUL, NARROW
+        elif p.day >= LAST_DAY:
+            others = BOLD, DESPERATE
+    return [DOCTRINES.differing(p, plan) for plan in (FORESEEING, *others)]
 
 
 # --- commanders of some style --------------------------------------------------------------------

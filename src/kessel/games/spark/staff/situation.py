@@ -14,7 +14,6 @@ from kessel.games.spark.rules.r11_assault_markers import bearer_refusal
 from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s2_steps import is_bridged, row
 from kessel.games.spark.rules.r11_movement.s6_duties import nowhere
-from kessel.games.spark.rules.r11_stacking import column_there
 from kessel.games.spark.rules.r11_zones import fire_at, zones
 from kessel.games.spark.rules.state import Condition, Position, Weather, enemy_of, side_of, strength
 from kessel.kernel.sides import Side
@@ -46,6 +45,9 @@ class Situation:
             (self.ours if side_of(p, here) == side else self.theirs)[here] = stack
         self._found: dict[object, dict[Hex, Arrival]] = {}
         self.trips: dict[UnitId, dict[Hex, Trip]] = {}
+        self._departures = 0
+        """Those that any plan has thought of so far."""
+        self.stays()
 
     # --- strengths -------------------------------------------------------------------------------
 
@@ -121,7 +123,8 @@ class Situation:
             column = p.column[unit]
         shaken = p.condition[unit] is Condition.DISRUPTED or p.is_lull
         fire = fire_at(p, unit)
-        key = (here, row(p, unit), column, shaken, fire, points, fresh)
+        traffic = self._traffic if column else 0
+        key = (here, row(p, unit), column, shaken, fire, points, fresh, traffic)
         if key not in self._found:
             self._found[key] = self._search(unit, here, points, shaken, fresh, column)
         return self._found[key]
@@ -142,7 +145,7 @@ class Situation:
         def is_shut(there: Hex) -> bool:
             if there in self.theirs or (shaken and zone[there] > 0):
                 return True
-            return column and column_there(p, unit, there) is not None
+            return column and there in self._columns
 
         first = {}
         if fresh:
@@ -151,6 +154,26 @@ class Situation:
         shut = Asked(is_shut)
         stops: Marks = nowhere(self.map) if p.is_lull else zone
         return reach(self.grid, here, points, costs, shut=shut, stops=stops, first=first)
+
+    def stays(self) -> None:
+        """Nobody is thought to have gone yet."""
+        p = self.p
+        self._columns = {
+            here for here, stack in self.ours.items() if any(p.column[unit] for unit in stack)
+        }
+        self._traffic = 0
+        """The departure after which the columns stand like this."""
+        if self._departures:
+            self.trips.clear()
+
+    def goes(self, unit: UnitId, there: Hex, *, in_column: bool) -> None:
+        """11.13C.d A unit is thought to have gone: whoever is behind it has the road."""
+        if self.p.column[unit]:
+            self._columns.discard(self.p.hex_of[unit])
+        if in_column:
+            self._columns.add(there)
+        self._departures += 1
+        self._traffic = self._departures
 
     @property
     def is_german(self) -> bool:

@@ -10,6 +10,7 @@ from kessel.board.reach import way
 from kessel.games.spark.pack.r03_units import Mobility
 from kessel.games.spark.rules.orders import Column, Deploy, Halt, Move, Occupy, To
 from kessel.games.spark.rules.r11_movement.s3_formation import changing_cost
+from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.situation import Situation, Trip
 from kessel.kernel.orders import Order
 from kessel.kernel.units import UnitId
@@ -85,3 +86,13 @@ def trip_orders(s: Situation, unit: UnitId, there: Hex) -> list[Order]:
     if trip.deploys:
         orders.append(Deploy())
     return [*orders, Occupy(), Halt()]
+
+
+def depart(aims: Aims, unit: UnitId, there: Hex) -> list[Order]:
+    """The same orders; from now on the unit is out of the way, where that is looked at."""
+    s = aims.s
+    orders, trip = trip_orders(s, unit, there), trips(s, unit)[there]
+    if aims.d.looks_ahead:
+        marches = s.p.column[unit] or trip.road != OFF_MAP
+        s.goes(unit, there, in_column=marches and not trip.deploys)
+    return orders
