@@ -17,6 +17,7 @@ from kessel.games.spring_prelude.rules.r08_support import command_of, spend, sup
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, put
 from kessel.games.spring_prelude.rules.r13_chits import draw, give_back
 from kessel.games.spring_prelude.rules.r15_works import enemies_near, engineers_of, settle
+from kessel.games.spring_prelude.rules.r18_doctrine import arrival_refusal
 from kessel.games.spring_prelude.rules.state import CADRE, Place, Position, Supply, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing, optional
@@ -93,7 +94,7 @@ def refit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
 
 
 def return_refusal(p: Position, f: Replacing, order: Return) -> Reason | None:
-    """17.1.e, 17.1.h, 17.1.l, 8.1.o"""
+    """17.1.e, 17.1.h, 17.1.l, 8.1.o, 12.0.e, 18.3.e"""
     unit, counter = order.unit, p.pack.units[order.unit]
     if counter.side != f.side:
         return NOT_YOURS
@@ -111,7 +112,9 @@ def return_refusal(p: Position, f: Replacing, order: Return) -> Reason | None:
         return Reason("17.1", "engineers-left")
     if enemies_in(p, f.side, order.hex):
         return ENEMY_THERE
-    return None if order.hex in towns_for(p, unit) else Reason("17.1", "not-the-town")
+    if order.hex not in towns_for(p, unit):
+        return Reason("17.1", "not-the-town")
+    return arrival_refusal(p, unit, order.hex)
 
 
 # --- where they come back ------------------------------------------------------------------------
