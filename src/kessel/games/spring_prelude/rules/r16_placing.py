@@ -21,6 +21,7 @@ from kessel.games.spring_prelude.rules.r16_reinforcements import (
     entries_of,
     is_edge,
 )
+from kessel.games.spring_prelude.rules.r18_doctrine import arrival_refusal
 from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import optional
@@ -46,7 +47,7 @@ def refusal(p: Position, f: Placing, order: Enter) -> Reason | None:
         return due_refusal(p, order.unit) or LATER
     if order.hex not in entries_of(p, order.unit):
         return WRONG_ENTRY
-    return blocked(p, f.side, order.hex)
+    return blocked(p, f.side, order.hex) or arrival_refusal(p, order.unit, order.hex)
 
 
 def blocked(p: Position, side: Side, here: Hex) -> Reason | None:

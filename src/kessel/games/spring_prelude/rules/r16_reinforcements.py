@@ -30,6 +30,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s1_steps import (
 from kessel.games.spring_prelude.rules.r10_movement.s3_moving import back_turn, exits_of
 from kessel.games.spring_prelude.rules.r12_stacking import are_strange, enemies_in, put
 from kessel.games.spring_prelude.rules.r15_works import approached, settle
+from kessel.games.spring_prelude.rules.r18_doctrine import arrival_refusal
 from kessel.games.spring_prelude.rules.r20_victory import check_at_once
 from kessel.games.spring_prelude.rules.state import Place, Position, Supply
 from kessel.kernel.events import Emit
@@ -245,6 +246,8 @@ def hex_refusal(p: Position, phase: MovePhase, unit: UnitId, there: Hex) -> Reas
         return Watched("16.1", "entry-in-zone", there, zone_holders(p, counter.side, there)[0])
     if not counter.is_german and any(are_strange(counter, p.pack.units[u]) for u in stack):
         return STRANGERS
+    if against := arrival_refusal(p, unit, there):
+        return against
     if not is_edge(p, there):
         return None
     if p.pack.map.roads[there] and column_of(p, phase, counter, there)[0] == 1:

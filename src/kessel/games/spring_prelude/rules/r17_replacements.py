@@ -17,6 +17,7 @@ from kessel.games.spring_prelude.rules.r08_support import command_of, spend, sup
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in, put
 from kessel.games.spring_prelude.rules.r13_chits import draw, give_back
 from kessel.games.spring_prelude.rules.r15_works import enemies_near, engineers_of, settle
+from kessel.games.spring_prelude.rules.r18_doctrine import arrival_refusal
 from kessel.games.spring_prelude.rules.state import CADRE, Place, Position, Supply, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing, optional
@@ -27,6 +28,7 @@ from kessel.kernel.units import UnitId
 NOT_YOURS: Final = Reason("17.1", "not-yours")
 NO_KIND: Final = Reason("17.1", "no-kind-of-point")
 NOT_NEAR_ARMY: Final = Reason("8.1", "not-near-army")
+ENEMY_THERE: Final = Reason("12.0", "enemy-there")
 
 NEVER: Final = frozenset(("912 Eng", "930 Eng", "2 FJ", "375/454S", "610/213"))
 """17.0.f"""
@@ -92,7 +94,7 @@ def refit_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:
 
 
 def return_refusal(p: Position, f: Replacing, order: Return) -> Reason | None:
-    """17.1.e, 17.1.h, 17.1.l, 8.1.o"""
+    """17.1.e, 17.1.h, 17.1.l, 8.1.o, 12.0.e, 18.3.e"""
     unit, counter = order.unit, p.pack.units[order.unit]
     if counter.side != f.side:
         return NOT_YOURS
@@ -108,7 +110,11 @@ def return_refusal(p: Position, f: Replacing, order: Return) -> Reason | None:
         return against
     if counter.is_engineer and any(on_map(p, other) for other in engineers_of(p.pack, f.side)):
         return Reason("17.1", "engineers-left")
-    return None if order.hex in towns_for(p, unit) else Reason("17.1", "not-the-town")
+    if enemies_in(p, f.side, order.hex):
+        return ENEMY_THERE
+    if order.hex not in towns_for(p, unit):
+        return Reason("17.1", "not-the-town")
+    return arrival_refusal(p, unit, order.hex)
 
 
 # --- where they come back ------------------------------------------------------------------------
@@ -143,7 +149,8 @@ def towns_for(p: Position, unit: UnitId) -> list[Hex]:
 
 
 def fit_towns(p: Position, side: Side) -> list[Hex]:
-    """17.1.i Towns where anybody can come back, as it is when the phase begins."""
+    """17.1.i, 12.0 Towns where anybody can come back, as it is when the phase begins. An enemy
+    headquarters may lie in one: it wins no hex, and does not count where distance does (R8)."""
     supplied, in_play = trace(p, side).supplied, p.pack.in_play[p.scenario]
     apart = p.pack.charts.figures.replacement_enemy - 1
     return [
@@ -153,6 +160,7 @@ def fit_towns(p: Position, side: Side) -> list[Hex]:
         and in_play[here]
         and p.control[here] == side
         and supplied >> here & 1
+        and not enemies_in(p, side, Hex(here))
         and not enemies_near(p, side, Hex(here), apart)
     ]
 
@@ -165,7 +173,7 @@ def headquarters_refusal(p: Position, unit: UnitId, here: Hex) -> Reason | None:
     if not p.pack.in_play[p.scenario][here]:
         return NOT_NEAR_ARMY
     if enemies_in(p, SOVIET, here):
-        return Reason("12.0", "enemy-there")
+        return ENEMY_THERE
     there = [other for other in p.stacks.get(here, ()) if units[other].is_headquarters]
     if len(there) >= figures.headquarters_stack:
         return Reason("12.0", "one-headquarters")

@@ -62,16 +62,22 @@ def stays_south(p: Position, unit: UnitId) -> bool:
 
 def north_refusal(p: Position, here: Hex, there: Hex, more: int = 1) -> Reason | None:
     """18.3.e Before the Southern Front is active two units of the 17th Army may be in the north,
-    with those who are about to come. Those who are there already may move about."""
+    with those who are about to come, from off the map too. Those who are there already may move
+    about."""
     figures = p.pack.charts.figures
     last = figures.north_row * p.pack.map.grid.columns
-    if there >= last or here < last:
+    if there >= last or OFF_MAP != here < last:
         return None
     north = sum(
         OFF_MAP != at < last and p.pack.units[unit].is_seventeenth
         for unit, at in enumerate(p.hex_of)
     )
     return NORTH_LIMIT if north + more > figures.north_units else None
+
+
+def arrival_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
+    """18.3.e Why a unit may not come onto the map in the north."""
+    return north_refusal(p, OFF_MAP, there) if stays_south(p, unit) else None
 
 
 def symbols(p: Position, units: Iterable[UnitId], unit: UnitId) -> Reason | None:
