@@ -190,7 +190,7 @@ def moving_refusal(p: Position, f: Moving, order: Step) -> Reason | None:
         case Stay(unit=unit):
             return stay_refusal(p, f, unit)
         case Rail(hex=there):
-            return UNDER_WAY if not is_fresh(f) else rail_refusal(p, f.units[0], there)
+            return rail_refusal(p, f.units[0], there)
         case Appeal(unit=unit):
             return appeal_refusal(p, f, unit)
         case Enter() | Detrain():

@@ -789,7 +789,7 @@ no-two-columns = { $unit } and { $other } are both in column and may not meet in
 no-must-make-room = { $unit } can leave a hex that holds too many, and must.
 
 # Rail and reinforcements
-no-no-train = The unit is no railway gun, or is not on the railway.
+no-no-train = Only German railway guns, and reinforcements that have not come in yet, go by rail.
 no-line-cut = The railway to { $hex } is cut, or does not lead there.
 no-no-station = { $hex } is no station that a train can reach.
 no-detraining = { $unit } needs { $needs } MP to leave its train and has { $has }.

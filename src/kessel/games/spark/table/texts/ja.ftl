@@ -743,7 +743,7 @@ no-two-columns = { $unit }と{ $other }はどちらも縦隊で、{ $hex }で一
 no-must-make-room = { $unit }は超過スタックのヘクスから出られるので、出なければなりません。
 
 # 鉄道と増援
-no-no-train = 列車砲でないか、鉄道上にいません。
+no-no-train = 鉄道で移動できるのは、ドイツ軍の列車砲と、まだ登場していない増援だけです。
 no-line-cut = { $hex }への鉄道は遮断されているか、通じていません。
 no-no-station = { $hex }は列車の着ける駅ではありません。
 no-detraining = { $unit }の下車には{ $needs }移動力が必要ですが、{ $has }しかありません。
