@@ -146,3 +146,20 @@ export function searched(options: readonly Option[], query: string): Option[] {
     return words.every((word) => text.includes(word));
   });
 }
+
+/** What answers say that differ by one number alone, and their numbers; null for the others. */
+export interface Numbered {
+  text: string;
+  numbers: (string | null)[];
+}
+
+const NUMBER = /\d+/;
+
+/** More than so many answers that differ by a number alone. */
+export function numbered(texts: readonly string[], few: number): Numbered | null {
+  const shapes = texts.map((text) => (text.split(NUMBER).length === 2 ? text.replace(NUMBER, "…") : ""));
+  const found = shapes.find((shape) => shape && shapes.filter((one) => one === shape).length > few);
+  if (!found) return null;
+  const numbers = texts.map((text, i) => (shapes[i] === found ? text.match(NUMBER)![0] : null));
+  return { text: found, numbers };
+}

@@ -11,7 +11,7 @@ import { waiting } from "../known/marches";
 import { draft } from "../known/attacks";
 import { placeInWords } from "../known/describe";
 import { considerOdds, oddsOf } from "../known/odds";
-import { bare, ending, forced, idOf, isUnit } from "../known/options";
+import { bare, ending, forced, idOf, isUnit, numbered } from "../known/options";
 import { backToNow } from "../known/replay";
 import { doing, isOld, report } from "../known/session";
 import { say, t, tell } from "../known/settings";
@@ -192,6 +192,7 @@ function Buttons() {
   const simple = bare(options.value);
   const end = ending(options.value);
   const many = simple.length > FEW;
+  const row = numbered(simple.map(({ text }) => say(text)), FEW);
   return (
     <>
       {view.shared && !view.outcome && (
@@ -246,10 +247,12 @@ function Buttons() {
         </button>
       )}
       <div class={`answers ${many ? "many" : ""}`}>
+        {row && <span class="row-of-numbers">{row.text}</span>}
         {simple.map((option, i) => (
           <Answer
             key={option.order}
             option={option}
+            number={row?.numbers[i] ?? null}
             main={option === end}
             hint={option === end ? "E" : String(i + 1)}
           />
@@ -318,17 +321,28 @@ function toggleOdds(): void {
   if (isPhone()) sheet.value = oddsOpen.value;
 }
 
-function Answer({ option, main, hint: key }: { option: Option; main: boolean; hint: string }) {
+interface Answerable {
+  option: Option;
+  /** What tells it from its neighbours, where that is a number. */
+  number: string | null;
+  main: boolean;
+  hint: string;
+}
+
+function Answer({ option, number, main, hint: key }: Answerable) {
+  const text = say(option.text);
+  const hasKey = key === "E" || (Number(key) < 10 && key !== number);
   return (
     <button
       type="button"
-      class={main ? "main" : "answer"}
+      class={`${main ? "main" : "answer"} ${number ? "number" : ""}`}
+      aria-label={number ? text : undefined}
       disabled={busy.value}
       onClick={() => void send(option.order)}
       onPointerEnter={() => considerOdds(option.order)}
       onPointerLeave={() => considerOdds(null)}
     >
-      {say(option.text)} {main && <AtOdds />} {(key === "E" || Number(key) < 10) && <kbd>{key}</kbd>}
+      {number ?? text} {main && <AtOdds />} {hasKey && <kbd>{key}</kbd>}
     </button>
   );
 }

@@ -9,6 +9,7 @@ import {
   meant,
   mentioning,
   next,
+  numbered,
   searched,
   shared,
 } from "../../src/known/options";
@@ -123,4 +124,22 @@ test("the list of orders is searched in notation and in both languages", () => {
   expect(searched(orders, "パス")).toHaveLength(1);
   expect(searched(orders, "u3")).toHaveLength(1);
   expect(searched(orders, "")).toHaveLength(2);
+});
+
+describe("answers that differ by a number alone", () => {
+  const declare = (n: number) => `Declare ${n} targets`;
+
+  test("are told once, with their numbers", () => {
+    const texts = ["Declare none", ...[2, 3, 4, 5, 6].map(declare)];
+    expect(numbered(texts, 4)).toEqual({
+      text: "Declare … targets",
+      numbers: [null, "2", "3", "4", "5", "6"],
+    });
+  });
+
+  test("stay as they are while they are few, or where more than a number tells them apart", () => {
+    expect(numbered([1, 2, 3].map(declare), 4)).toBe(null);
+    expect(numbered(["a 1", "b 2", "c 3", "d 4", "e 5"], 4)).toBe(null);
+    expect(numbered([1, 2, 3, 4, 5].map((n) => `1 of ${n}`), 4)).toBe(null);
+  });
 });
