@@ -174,6 +174,17 @@ def test_small_decisions_are_left_to_the_staff() -> None:
     assert player.playouts == 0
 
 
+def test_where_he_follows_nothing_is_compared() -> None:
+    """The staff says where play-outs mislead; he does what it advises under its first plan."""
+    position = an_impulse()
+    view = GAME.view(position, position.to_act)
+    plan = STAFF.plans(position)[0]
+    player = General(GAME, dataclasses.replace(STAFF, follows=lambda _: True), random.Random(0))
+    thought = player.choose(view, Clock(limit=50))
+    assert thought.order == STAFF.advise(position, view.options, plan, random.Random(0))[0].order
+    assert player.playouts == 0
+
+
 def test_a_script_ends_with_its_stage_and_leaves_out_what_is_not_offered() -> None:
     script = Script()
     one, two = Fire(1, 2), Fire(2, 3)  # type: ignore[arg-type]

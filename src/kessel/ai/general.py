@@ -150,6 +150,8 @@ class General:
         """What the staff would do under each of its plans: what each likes best, then the rest."""
         found: dict[tuple[Any, ...], tuple[int, Trial]] = {}
         plans = self.staff.plans(view.position)
+        if self.staff.follows(view.position):
+            plans = plans[:1]
         for plan, advised in zip(plans, self.advised(view, plans), strict=True):
             for rank, advice in enumerate(advised):
                 trial = Trial(advice, plan, advice.worth - advised[0].worth, mean=advice.worth)

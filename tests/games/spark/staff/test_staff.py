@@ -345,29 +345,17 @@ def test_with_foresight_the_germans_keep_their_night_for_the_last() -> None:
     assert declared_at_night(p, Doctrine()) == 0
 
 
-def test_the_german_general_follows_his_staff_until_the_last_day() -> None:
-    """Until then he compares nothing, but looks ahead; the Soviet one compares how much to risk."""
+def test_a_general_follows_his_staff_and_looks_ahead() -> None:
+    """He asks it under the first plan, and compares nothing."""
     p = new()
-    assert p.to_act == SOVIET
-    assert not STAFF.follows(p)
-    assert len(plans(p)) > 1
-    p.to_act = GERMAN
-    assert STAFF.follows(p)
-    (plan,) = plans(p)
-    assert Doctrine(*plan.weights).looks_ahead
-    p.day = LAST_DAY
-    assert not STAFF.follows(p)
-    assert len(plans(p)) > 1
-
-
-def test_on_the_last_day_play_outs_go_on_to_the_verdict() -> None:
-    """17.2"""
-    p = new()
-    assert STAFF.far_enough(p) is None
-    p.day = LAST_DAY
-    reached = STAFF.far_enough(p)
-    assert reached is not None
-    assert not reached(p)
+    first, *others = (Doctrine(*plan.weights) for plan in plans(p))
+    assert first == Doctrine(foresight=1.0)
+    assert all(one.looks_ahead for one in others)
+    view = GAME.view(p, SOVIET)
+    ahead = STAFF.advise(view.position, view.options, plans(p)[0], random.Random(1))[0]
+    thought = player(GAME, "general").choose(view, Clock())
+    assert thought.order == ahead.order
+    assert not thought.weighed
 
 
 def test_values_are_opposite_and_an_open_way_is_better() -> None:

@@ -6,10 +6,9 @@ import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final
 
-from kessel.games.spark.pack.r03_units import GERMAN
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.r12_imagining import imagine
-from kessel.games.spark.rules.state import LAST_DAY, Position
+from kessel.games.spark.rules.state import Position
 from kessel.games.spark.staff import air, battle, day, fire, losses, operations
 from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.features import BENCH
@@ -67,15 +66,10 @@ def stage(p: Position) -> Hashable:
     return p.day, p.period, p.mover, p.to_act, type(phase).__name__
 
 
-def far_enough(p: Position) -> Callable[[Position], bool] | None:
-    """17.2 On the last day nothing counts but the verdict."""
-    return (lambda now: False) if p.day >= LAST_DAY else None
-
-
 def follows(p: Position) -> bool:
-    """What bars the way is not seen before the Soviets have assaulted it, and that is further than
-    play-outs go: comparing, the Germans did no better than their staff."""
-    return p.to_act == GERMAN and p.day < LAST_DAY
+    """What is gained shows after the enemy's answer; play-outs that go so far scatter more than
+    plans differ, in the time that there is, and those that do not mislead."""
+    return True
 
 
 STAFF: Final = Staff(
@@ -92,7 +86,6 @@ STAFF: Final = Staff(
     playouts=20,
     imagine=imagine,
     horizon=lambda p: HORIZON,
-    far_enough=far_enough,
     follows=follows,
     looks_first=True,
     bookkeeping=(frames.MovePhase, frames.CombatPhase, frames.ChoosingMover, frames.Moving),

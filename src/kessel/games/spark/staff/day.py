@@ -57,8 +57,7 @@ def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
     """9.31 As many hexes as promise something."""
     f, aims = ask.frame, ask.aims
     if f.night and ask.s.is_german and aims.d.looks_ahead:
-        most = max(f.least, min(f.most, last_night(aims)))
-        return [Advice(Declare(n), 0.01 * (n - most), BID) for n in dict.fromkeys((most, f.least))]
+        return [Advice(Declare(max(f.least, min(f.most, last_night(aims)))), 0.0, BID)]
     cuts = ask.s.is_german and aims.is_open
     wanted = min(good_targets(aims), CUTTING if cuts else MOST[f.side])
     hexes = max(f.least, min(f.most, wanted))

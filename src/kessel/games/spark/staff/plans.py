@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from kessel.games.spark.pack.r03_units import SOVIET
 from kessel.games.spark.rules.frames import ChoosingMover
-from kessel.games.spark.rules.state import LAST_DAY, Position
+from kessel.games.spark.rules.state import Position
 from kessel.kernel.doctrine import Doctrines
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
@@ -38,7 +38,6 @@ FORESEEING: Final = Plan("staff-plan-foreseeing", Doctrine(foresight=1.0))
 BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5, foresight=1.0))
 CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12, foresight=1.0))
 NARROW: Final = Plan("staff-plan-narrow", Doctrine(nerve=0.06, breadth=0.5, foresight=1.0))
-DESPERATE: Final = Plan("staff-plan-desperate", Doctrine(nerve=0.35, breadth=2.0, foresight=1.0))
 
 SPANS: Final = {"nerve": 0.1, "foresight": 0.5}
 DOCTRINES: Final = Doctrines(USUAL, Doctrine, SPANS, Path(__file__).parent / "doctrines")
@@ -47,12 +46,8 @@ DOCTRINES: Final = Doctrines(USUAL, Doctrine, SPANS, Path(__file__).parent / "do
 def plans(p: Position) -> Sequence[Plan]:
     """For a movement phase that begins; everything else follows from the position. Who compares
     looks ahead whatever else he does."""
-    others: tuple[Plan, ...] = ()
-    if p.flow and isinstance(p.flow[-1], ChoosingMover):
-        if p.to_act == SOVIET:
-            others = BOLD, CAREFUL, NARROW
-        elif p.day >= LAST_DAY:
-            others = BOLD, DESPERATE
+    moves = p.flow and isinstance(p.flow[-1], ChoosingMover)
+    others = (BOLD, CAREFUL, NARROW) if moves else ()
     return [DOCTRINES.differing(p, plan) for plan in (FORESEEING, *others)]
 
 

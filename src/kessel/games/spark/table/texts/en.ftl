@@ -1073,7 +1073,6 @@ staff-plan-foreseeing = looking ahead
 staff-plan-bold = risking more
 staff-plan-careful = risking less
 staff-plan-narrow = on a narrow front
-staff-plan-desperate = at any price
 staff-aim-way = The Soviets mean to open a way by land between the two Fronts.
 staff-aim-bar = The Germans mean to hold a line from the lake southwards that bars the way.
 

@@ -1027,7 +1027,6 @@ staff-plan-foreseeing = 先を見越して
 staff-plan-bold = 大胆に
 staff-plan-careful = 慎重に
 staff-plan-narrow = 狭い正面に集中
-staff-plan-desperate = 損害を顧みずに
 staff-aim-way = ソ連軍の狙い：両方面軍の間に陸路を開く。
 staff-aim-bar = ドイツ軍の狙い：湖から南へ続く戦線を保ち、陸路を塞ぐ。
 
