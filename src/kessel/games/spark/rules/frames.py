@@ -170,7 +170,8 @@ class CombatPhase(Procedure, tag="combat-phase"):
     shelled: list[UnitId] = []
     """13.9.c Artillery that has bombarded: ZOC fire is all that is left to it."""
     late: dict[UnitId, Hex] = {}
-    """13.41 Who has fought and fires afterwards, and the one hex that it fires at."""
+    """13.41 Who has been involved in an assault and fires afterwards, and the one hex that it fires
+    at."""
     hit: list[UnitId] = []
     """13.0.j AFVs that have been fired on in this combat phase (R34)."""
     targets: list[UnitId] = []

@@ -170,7 +170,9 @@ class Kit(HexCaseKit):
             case ["ammunition", front, many]:
                 p.ammunition[one_of(Front, front)] = number(many)
             case ["assault", label, here]:
-                p.assault[self.unit(p, label)] = grid.hex(here)
+                unit = self.unit(p, label)
+                p.assault[unit] = grid.hex(here)
+                p.marked.append(unit)
             case ["fired", label]:
                 unit = self.unit(p, label)
                 p.fired_from[unit] = p.hex_of[unit]

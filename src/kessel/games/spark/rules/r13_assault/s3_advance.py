@@ -13,6 +13,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import settle_in, stays_
 from kessel.games.spark.rules.r11_stacking import fits
 from kessel.games.spark.rules.r11_zone_fire import begin as begin_zone_fire
 from kessel.games.spark.rules.r11_zones import in_zone
+from kessel.games.spark.rules.r13_combat.s1_books import has_borne
 from kessel.games.spark.rules.state import Place, Position, on_map
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
@@ -49,11 +50,6 @@ def followers_of(p: Position, f: Melee, origins: set[Hex]) -> list[UnitId]:
             if mine and unit not in f.origins and not has_borne(p, unit) and not in_zone(p, unit):
                 found.append(unit)
     return found
-
-
-def has_borne(p: Position, unit: UnitId) -> bool:
-    """Whether a unit has had an assault marker in this impulse."""
-    return unit in p.assault or unit in p.marked
 
 
 # --- where to ------------------------------------------------------------------------------------

@@ -65,6 +65,11 @@ def is_involved(p: Position, unit: UnitId) -> bool:
     return unit in p.assault or is_target(p, p.hex_of[unit])
 
 
+def has_borne(p: Position, unit: UnitId) -> bool:
+    """13.42.d Whether a unit has had an assault marker in this impulse."""
+    return unit in p.assault or unit in p.marked
+
+
 def is_part_of(p: Position, assault: Assault, unit: UnitId) -> bool:
     """Whether a unit assaults the current hex or defends it."""
     if p.pack.units[unit].side == assault.side:
@@ -132,7 +137,8 @@ def segment_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | N
 
 
 def one_hex_refusal(phase: CombatPhase | None, unit: UnitId, hex: Hex) -> Reason | None:
-    """13.41, 13.42.e Who has fought in an assault does not divide its fire between hexes."""
+    """13.41 Who has been involved in an assault does not divide its fire between hexes, though it
+    has given the assault up (13.42.d) or fought it out (13.42.e)."""
     if phase is None or phase.late.get(unit, hex) == hex:
         return None
     return ONE_HEX
@@ -171,7 +177,7 @@ def note_fire(p: Position, f: Firing, fire: Fire) -> None:
         elif f.occasion is BOMBARDMENT_FIRE:
             phase.shelled.append(unit)
         elif f.occasion is POST_ASSAULT_FIRE:
-            if unit in phase.assaulted:
+            if has_borne(p, unit):
                 phase.late[unit] = f.hex
         elif assault is not None:
             phase.fired[unit] = assault.target

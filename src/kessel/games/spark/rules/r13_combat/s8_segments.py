@@ -38,7 +38,9 @@ from kessel.games.spark.rules.orders import (
 from kessel.games.spark.rules.r11_stacking import overstacked
 from kessel.games.spark.rules.r13_artillery import company_refusal
 from kessel.games.spark.rules.r13_combat.s1_books import (
+    ONE_HEX,
     current,
+    has_borne,
     note_fire,
     note_targets,
 )
@@ -312,21 +314,29 @@ def part_refusal(p: Position, f: Firing, attack: Attack, shot: Shot, rest: int) 
     if not 1 <= shot.points < rest:
         return NOT_SO_MANY
     against = split_refusal(p, attack, shot) or lone_refusal(p, f, shot)
-    return against or (None if others(p, f, shot.unit) else NO_OTHER_TARGET)
+    return against or other_refusal(p, f, shot.unit)
 
 
 def others(p: Position, f: Firing, unit: UnitId) -> bool:
     """13.10.3.h Whether a unit has something else to fire at with a part of its firepower."""
+    return other_refusal(p, f, unit) is None
+
+
+def other_refusal(p: Position, f: Firing, unit: UnitId) -> Reason | None:
+    """Why it has not: 13.41 who has been involved in an assault keeps to one hex afterwards."""
     aims: list[tuple[Hex, UnitId | None]] = []
     if kind(f) is NORMAL_FIRE:
         aims += [(here, None) for here in f.hexes if here != f.hex]
     else:
         aims += [(p.hex_of[afv], afv) for afv in f.afvs if afv != f.unit]
-    if f.occasion is POST_ASSAULT_FIRE and unit in enclosing(p, CombatPhase).assaulted:
-        aims = [one for one in aims if one[0] == f.hex]  # 13.41
-    return any(
-        shot_refusal(p, f, unit, kind(f), here, afv, indirect=False) is None for here, afv in aims
-    )
+    is_bound = f.occasion is POST_ASSAULT_FIRE and has_borne(p, unit)
+    found = NO_OTHER_TARGET
+    for here, afv in aims:
+        if shot_refusal(p, f, unit, kind(f), here, afv, indirect=False) is None:
+            if not is_bound or here == f.hex:
+                return None
+            found = ONE_HEX
+    return found
 
 
 def shoot_refusal(p: Position, f: Firing) -> Reason | None:
