@@ -137,8 +137,8 @@ def segment_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | N
 
 
 def one_hex_refusal(phase: CombatPhase | None, unit: UnitId, hex: Hex) -> Reason | None:
-    """13.41 Who has been involved in an assault does not divide its fire between hexes, though it
-    has given the assault up (13.42.d) or fought it out (13.42.e)."""
+    """13.41, R90 Who has been involved in an assault does not divide its fire between hexes, though
+    it has given the assault up (13.42.d) or fought it out (13.42.e)."""
     if phase is None or phase.late.get(unit, hex) == hex:
         return None
     return ONE_HEX
