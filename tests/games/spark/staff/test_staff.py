@@ -345,17 +345,16 @@ def test_with_foresight_the_germans_keep_their_night_for_the_last() -> None:
     assert declared_at_night(p, Doctrine()) == 0
 
 
-def test_a_general_follows_his_staff_and_looks_ahead() -> None:
-    """He asks it under the first plan, and compares nothing."""
+def test_as_the_german_a_general_follows_his_staff_and_looks_ahead() -> None:
+    """He compares nothing; as the Soviet he compares how much to risk."""
     p = new()
-    first, *others = (Doctrine(*plan.weights) for plan in plans(p))
-    assert first == Doctrine(foresight=1.0)
-    assert all(one.looks_ahead for one in others)
-    view = GAME.view(p, SOVIET)
-    ahead = STAFF.advise(view.position, view.options, plans(p)[0], random.Random(1))[0]
-    thought = player(GAME, "general").choose(view, Clock())
-    assert thought.order == ahead.order
-    assert not thought.weighed
+    assert not STAFF.follows(p)
+    assert plans(p)[0] == STAFF.usual(p)
+    assert len(plans(p)) > 1
+    p.to_act = GERMAN
+    assert STAFF.follows(p)
+    (plan,) = plans(p)
+    assert Doctrine(*plan.weights) == Doctrine(foresight=1.0)
 
 
 def test_values_are_opposite_and_an_open_way_is_better() -> None:

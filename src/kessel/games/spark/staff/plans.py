@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from kessel.games.spark.pack.r03_units import SOVIET
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules.frames import ChoosingMover
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.doctrine import Doctrines
@@ -35,20 +35,21 @@ class Doctrine(NamedTuple):
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())
 FORESEEING: Final = Plan("staff-plan-foreseeing", Doctrine(foresight=1.0))
-BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5, foresight=1.0))
-CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12, foresight=1.0))
-NARROW: Final = Plan("staff-plan-narrow", Doctrine(nerve=0.06, breadth=0.5, foresight=1.0))
+BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5))
+CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12))
+NARROW: Final = Plan("staff-plan-narrow", Doctrine(nerve=0.06, breadth=0.5))
 
 SPANS: Final = {"nerve": 0.1, "foresight": 0.5}
 DOCTRINES: Final = Doctrines(USUAL, Doctrine, SPANS, Path(__file__).parent / "doctrines")
 
 
 def plans(p: Position) -> Sequence[Plan]:
-    """For a movement phase that begins; everything else follows from the position. Who compares
-    looks ahead whatever else he does."""
+    """For a movement phase that begins; everything else follows from the position. The Germans look
+    ahead and compare nothing."""
+    if p.to_act == GERMAN:
+        return [DOCTRINES.differing(p, FORESEEING)]
     moves = p.flow and isinstance(p.flow[-1], ChoosingMover)
-    others = (BOLD, CAREFUL, NARROW) if moves else ()
-    return [DOCTRINES.differing(p, plan) for plan in (FORESEEING, *others)]
+    return DOCTRINES.compared(p, (BOLD, CAREFUL, NARROW) if moves else ())
 
 
 # --- commanders of some style --------------------------------------------------------------------
