@@ -18,11 +18,14 @@ play: .venv/ready $(STATIC)
 terminal: .venv/ready
 	$(BIN)/kessel play circle_of_fire
 
+# one more than the two cores that it is measured on: who tests a browser or a server waits for it
+WORKERS ?= 3
+
 # what must be installed, format, types and the client beside each other, then the tests
 test:
 	$(MAKE) --jobs 2 --output-sync types style client client-tests browser
 	# worksteal: a file's tests stay with one worker, and with them the games that they share
-	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
+	$(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
 
 test-all:
 	KESSEL_EVERYTHING=1 $(MAKE) test
