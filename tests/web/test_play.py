@@ -144,7 +144,7 @@ def test_a_stale_order_is_refused(client: Client) -> None:
     "order, rule, said",
     [
         ("pick 4", "2", "One, two or three"),
-        ("pick 99999999999", "", "cannot be understood"),
+        ("pick 99999999999", "", "cannot be read"),
     ],
 )
 def test_a_forbidden_order_names_its_rule(client: Client, order: str, rule: str, said: str) -> None:
