@@ -14,7 +14,7 @@ from kessel.games.paulus.staff.features import BENCH
 from kessel.games.paulus.staff.plans import DOCTRINES, STYLES, Doctrine, aim, plans
 from kessel.games.paulus.staff.situation import Situation
 from kessel.hexkit.staff.asking import Desk
-from kessel.kernel.flow import is_under_way
+from kessel.hexkit.staff.turns import answered
 from kessel.kernel.staff import Staff
 
 DESK: Final = Desk(
@@ -60,14 +60,7 @@ def far_enough(p: Position) -> Callable[[Position], bool] | None:
     again, and the other way round: what a march is worth nobody sees before."""
     if p.scenario != WINTER_STORM or not BENCH.is_moment(p):
         return None
-    last = player_turns(p) + 2
-    return lambda now: player_turns(now) >= last
-
-
-def player_turns(p: Position) -> int:
-    """3 Those that have begun; what comes before the first of a turn belongs to the turn before."""
-    begun = is_under_way(p, state.PlayerTurn)
-    return 2 * p.turn + (p.phasing == AXIS) if begun else 2 * p.turn - 1
+    return answered(p, state.PlayerTurn, AXIS)
 
 
 STAFF: Final = Staff(

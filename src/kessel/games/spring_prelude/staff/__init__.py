@@ -16,7 +16,7 @@ from kessel.games.spring_prelude.staff.features import BENCH
 from kessel.games.spring_prelude.staff.plans import DOCTRINES, STYLES, Doctrine, aim, plans
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.hexkit.staff.asking import Desk
-from kessel.kernel.flow import is_under_way
+from kessel.hexkit.staff.turns import answered
 from kessel.kernel.staff import Staff
 
 DESK: Final = Desk(
@@ -68,14 +68,7 @@ def far_enough(p: Position) -> Callable[[Position], bool] | None:
     leaving a gate open (S1.r), which nobody sees before."""
     if p.scenario != NORTHERN_PINCER:
         return None
-    last = player_turns(p) + 2
-    return lambda now: player_turns(now) >= last
-
-
-def player_turns(p: Position) -> int:
-    """Those that have begun; what comes before the first of a turn belongs to the turn before."""
-    begun = is_under_way(p, frames.PlayerTurn)
-    return 2 * p.turn + (p.phasing == AXIS) if begun else 2 * p.turn - 1
+    return answered(p, frames.PlayerTurn, AXIS)
 
 
 STAFF: Final = Staff(
