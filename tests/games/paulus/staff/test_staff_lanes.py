@@ -182,11 +182,11 @@ def test_play_outs_wait_for_the_enemys_answer(p: Position) -> None:
 
 
 def test_where_nothing_begins_stages_are_counted(p: Position) -> None:
-    """A retreat is soon seen; and so it is in the other scenarios."""
+    """A retreat is soon seen; and so is all in the campaign."""
     p.flow.append(
         state.Retreating(AXIS, [], p.pack.map.grid.hex(POCKET), p.pack.map.grid.hex(POCKET), 1)
     )
     assert far_enough(p) is None
-    other: Position = GAME.new("kalach", (), dice=1)
+    other: Position = GAME.new("campaign", (), dice=1)
     other.flow.append(state.ChoosingMover(AXIS, "movement"))
     assert far_enough(other) is None

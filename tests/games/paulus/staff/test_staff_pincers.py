@@ -11,7 +11,7 @@ from kessel.games.paulus.rules.r04_stacking import put, take_up
 from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.staff.aims import Aims, Role
 from kessel.games.paulus.staff.pincers import GATES
-from kessel.games.paulus.staff.plans import KALACH, USUAL, Doctrine, plans
+from kessel.games.paulus.staff.plans import RING, USUAL, Doctrine, plans
 from kessel.games.paulus.staff.situation import Situation
 
 
@@ -82,7 +82,7 @@ def test_the_ring_is_compared_in_the_campaign_alone() -> None:
         position.to_act = SOVIET
         names = [plan.name for plan in plans(position)]
         assert names[0] == USUAL.name
-        assert (KALACH.name in names) is there
+        assert (RING.name in names) is there
 
 
 def test_romanians_alone_make_no_ring(p: Position) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from kessel.games.paulus.pack.r02_units import AXIS
 from kessel.games.paulus.rules import state
-from kessel.games.paulus.rules.state import WINTER_STORM, Position
+from kessel.games.paulus.rules.state import KALACH, WINTER_STORM, Position
 from kessel.games.paulus.staff import losses, opening, operations, rear
 from kessel.games.paulus.staff.aims import Aims
 from kessel.games.paulus.staff.features import BENCH
@@ -57,8 +57,10 @@ def stage(p: Position) -> Hashable:
 
 def far_enough(p: Position) -> Callable[[Position], bool] | None:
     """When the enemy's player turn has passed. In scenario 2 a ring that has been opened is closed
-    again, and the other way round: what a march is worth nobody sees before."""
-    if p.scenario != WINTER_STORM or not BENCH.is_moment(p):
+    again, and the other way round; in scenario 1 columns break through a wall or do not. What a
+    march is worth nobody sees before."""
+    told = p.scenario == WINTER_STORM or (p.scenario == KALACH and p.phasing == AXIS)
+    if not told or not BENCH.is_moment(p):
         return None
     return answered(p, state.PlayerTurn, AXIS)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import ClassVar, Final
 
 from kessel.board.fields import Ways, field
 from kessel.board.hexes import OFF_MAP, Hex
@@ -52,6 +52,9 @@ def within_play(ways: Ways, in_play: bytes) -> Ways:
 
 class Blocking:
     """The Soviet columns, and what stands in their way."""
+
+    idle: ClassVar[float] = IDLE
+    """What a hex must be worth for somebody to be sent there."""
 
     def __init__(self, s: Situation, exits: Sequence[Hex]) -> None:
         self.s = s
@@ -140,12 +143,18 @@ class Blocking:
                 total += flow[near] * (ALREADY if zone[near] else 1.0)
         return total * (1 + SHELTER * self.s.ground.shelter[here])
 
+    def worths(
+        self, able: Mapping[Hex, Sequence[Mover]], flow: Mapping[Hex, float]
+    ) -> dict[Hex, float]:
+        """Of the hexes on the ways and beside them that somebody can go to."""
+        near = {n for here in flow for n in (here, *self.s.grid.neighbours[here])}
+        return {here: self.worth(here, flow) for here in sorted(near.intersection(able))}
+
     def best(
         self, able: Mapping[Hex, Sequence[Mover]], flow: Mapping[Hex, float]
     ) -> tuple[Hex, float]:
         """The best hex that somebody can go to."""
-        near = {n for here in flow for n in (here, *self.s.grid.neighbours[here])}
-        worths = {here: self.worth(here, flow) for here in sorted(near.intersection(able))}
+        worths = self.worths(able, flow)
         here = max(worths, key=lambda there: (worths[there], -there), default=OFF_MAP)
         return here, worths.get(here, 0.0)
 

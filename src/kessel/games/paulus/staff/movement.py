@@ -19,9 +19,10 @@ from kessel.games.paulus.rules.orders import Exit, Halt, Move, To
 from kessel.games.paulus.rules.state import KALACH, Kind
 from kessel.games.paulus.staff.aims import Role
 from kessel.games.paulus.staff.assembly import Assembly
-from kessel.games.paulus.staff.blocking import IDLE, Blocking
-from kessel.games.paulus.staff.lanes import Lanes, opens_lanes
+from kessel.games.paulus.staff.blocking import Blocking
+from kessel.games.paulus.staff.lanes import OURS_TO_MOVE, Lanes, opens_lanes
 from kessel.games.paulus.staff.movers import Mover
+from kessel.games.paulus.staff.wall import Wall
 from kessel.hexkit.staff.company import Posting, best_end
 from kessel.kernel.orders import Order
 
@@ -62,10 +63,21 @@ class Movement(Assembly):
                     self.advance(mover)
         return Plan(tuple(self.orders()), worth)
 
+    def comes_first(self) -> bool:
+        """What is done before all else where the plan says so, overruns included; whether there
+        is any of it."""
+        return self.open_lanes() or self.build_wall()
+
     def open_lanes(self) -> bool:
-        """12.51 Before all else, where the plan says so; whether there are any to be opened or to
-        be kept."""
+        """12.51 Whether there are lanes to be opened or to be kept."""
         return opens_lanes(self) and Lanes(self).open()
+
+    def build_wall(self) -> bool:
+        """11.52 Everybody into the wall, where there is to be one."""
+        if not self.blocks or self.d.wall <= 0 or self.phase.kind not in OURS_TO_MOVE:
+            return False
+        self.block()
+        return True
 
     def leave(self) -> None:
         """11.51 Who can get off the map does nothing else."""
@@ -83,7 +95,7 @@ class Movement(Assembly):
 
     def block(self) -> None:
         """Everybody to where he holds up most of the Soviet columns, the best place first."""
-        blocking = Blocking(self.s, self.aims.exits)
+        blocking = (Wall if self.d.wall > 0 else Blocking)(self.s, self.aims.exits)
         able: dict[Hex, list[Mover]] = {}
         for mover in self.company.movers:
             if not mover.is_free or not mover.can_move:
@@ -94,7 +106,7 @@ class Movement(Assembly):
         flow = blocking.flow()
         while able:
             there, worth = blocking.best(able, flow)
-            if worth < IDLE:
+            if worth < blocking.idle:
                 break
             ready = [m for m in able[there] if m.is_free and self.may_go(m, there)]
             if not ready:

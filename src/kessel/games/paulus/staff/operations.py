@@ -53,7 +53,7 @@ def advise_mover(ask: Ask[state.ChoosingMover]) -> list[Advice]:
     if held:
         return [script(held, 0.0, RESERVE)]
     movement = Movement(ask.aims, phase)
-    charge = None if movement.open_lanes() else best_charge(movement)
+    charge = None if movement.comes_first() else best_charge(movement)
     if charge is not None and can_begin(ask.s.p, charge):
         return [script(charge_orders(charge), SCALE * charge.value, OVERRUN)]
     plan = movement.plan()
@@ -126,7 +126,7 @@ def advise_moving(ask: Ask[state.Moving]) -> list[Advice]:
         if orders[0] in ask.options:
             return [script(orders, SCALE * charge.value, OVERRUN)]
     mover = movement.by_unit[unit]
-    movement.open_lanes()
+    movement.comes_first()
     movement.leave()
     if mover.is_free:
         movement.advance(mover)

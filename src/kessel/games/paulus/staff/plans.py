@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from kessel.games.paulus.pack.r02_units import AXIS
 from kessel.games.paulus.rules.state import (
     CAMPAIGN,
+    KALACH,
     WINTER_STORM,
     ChoosingMover,
     ChoosingTarget,
@@ -39,6 +40,8 @@ class Doctrine(NamedTuple):
     """Above nothing the Soviets go for Kalach from the start; else straight for the Chir."""
     lanes: float = 0.0
     """Above nothing the Axis steps into enemy zones for a line to the pocket."""
+    wall: float = 0.0
+    """Above nothing the Axis builds a wall before the south edge, and overruns nobody before."""
 
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())
@@ -47,20 +50,25 @@ CAREFUL: Final = Plan("staff-plan-careful", Doctrine(caution=1.7, worthwhile=1.0
 OBJECTIVE: Final = Plan("staff-plan-objective", Doctrine(objective=2.5))
 COMMITTED: Final = Plan("staff-plan-committed", Doctrine(reserves=0.0))
 YIELDING: Final = Plan("staff-plan-yielding", Doctrine(yielding=1.0, caution=1.3))
-KALACH: Final = Plan("staff-plan-kalach", Doctrine(ring=1.0, objective=2.5))
+RING: Final = Plan("staff-plan-kalach", Doctrine(ring=1.0, objective=2.5))
 LANES: Final = Plan("staff-plan-lanes", Doctrine(lanes=1.0))
+WALL: Final = Plan("staff-plan-wall", Doctrine(wall=1.0))
 
 AXIS_PLANS: Final = (YIELDING, CAREFUL, BOLD)
 RELIEF: Final = (LANES, *AXIS_PLANS)
 """Where there is a pocket to be joined."""
+BARRIER: Final = (WALL, *AXIS_PLANS)
+"""Where the Soviets must get off the map."""
+AXIS_COMPARED: Final = {KALACH: BARRIER, WINTER_STORM: RELIEF}
+"""By scenario, where not the usual ones."""
 SOVIET_PLANS: Final = (COMMITTED, OBJECTIVE, BOLD, CAREFUL)
-PINCERS: Final = (COMMITTED, KALACH, BOLD, CAREFUL)
+PINCERS: Final = (COMMITTED, RING, BOLD, CAREFUL)
 """Where there is a ring to close."""
 
 DOCTRINES: Final = Doctrines(
     USUAL,
     Doctrine,
-    {"yielding": 0.6, "stand": 4.0, "ring": 0.5, "lanes": 0.5},
+    {"yielding": 0.6, "stand": 4.0, "ring": 0.5, "lanes": 0.5, "wall": 0.5},
     Path(__file__).parent / "doctrines",
 )
 
@@ -72,7 +80,7 @@ def plans(p: Position) -> Sequence[Plan]:
         return DOCTRINES.compared(p, (BOLD, CAREFUL))
     if isinstance(frame, ChoosingMover):
         soviet = PINCERS if p.scenario == CAMPAIGN else SOVIET_PLANS
-        axis = RELIEF if p.scenario == WINTER_STORM else AXIS_PLANS
+        axis = AXIS_COMPARED.get(p.scenario, AXIS_PLANS)
         return DOCTRINES.compared(p, axis if frame.side == AXIS else soviet)
     return DOCTRINES.compared(p, ())
 
@@ -84,7 +92,7 @@ VOLGA: Final = Plan("staff-plan-volga", Doctrine(stand=99.0))
 
 def historical(p: Position) -> Plan:
     """The sixth army stands on the Volga to the end; the Soviets close the ring at Kalach."""
-    return VOLGA if p.flow and p.to_act == AXIS else KALACH
+    return VOLGA if p.flow and p.to_act == AXIS else RING
 
 
 STYLES: Final = DOCTRINES.styles(cautious=CAREFUL, bold=BOLD, historical=historical)

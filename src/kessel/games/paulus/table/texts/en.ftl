@@ -668,6 +668,7 @@ staff-plan-committed = everything at once, no reserves
 staff-plan-objective = the objective before all
 staff-plan-yielding = giving ground
 staff-plan-lanes = lines to the pocket before all
+staff-plan-wall = a wall before the south edge
 staff-aim-block = The Axis means to bar the ways to the south edge.
 staff-aim-dash = The Soviets mean to break through and to leave over the south edge in strength.
 staff-aim-relief = The Axis means to open a line of supply to the 6th Army.

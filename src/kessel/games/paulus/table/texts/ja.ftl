@@ -619,6 +619,7 @@ staff-plan-committed = 予備を置かず全力を投入
 staff-plan-objective = 目標を最優先
 staff-plan-yielding = 土地を譲って戦線を保つ
 staff-plan-lanes = 包囲された部隊への補給線を最優先
+staff-plan-wall = マップ南端の前面を隙間なく塞ぐ
 staff-aim-block = 枢軸軍の狙い：マップ南端への道を塞ぐ。
 staff-aim-dash = ソ連軍の狙い：突破し、有力な部隊をマップ南端の外へ進出させる。
 staff-aim-relief = 枢軸軍の狙い：第6軍への補給路を開く。
