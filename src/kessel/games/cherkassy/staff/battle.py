@@ -37,6 +37,8 @@ class Stakes(NamedTuple):
     own_loss: float
     clearing: float
     """What it is worth to him that the hex is empty afterwards."""
+    tank: float = 0.0
+    """And that a tank unit of the enemy is gone, beyond what it always counts."""
 
 
 class Approach(NamedTuple):
@@ -148,7 +150,8 @@ def prospect(s: Survey, approach: Approach, made: Strike, terms: Terms, stakes: 
     last_own, last_theirs = len(own) - 1, force.steps
     value = clears = 0.0
     for a, d, part in chances(s, approach, made, terms):
-        value += part * stakes.enemy_loss * force.costs[min(d, last_theirs)]
+        lost = min(d, last_theirs)
+        value += part * (stakes.enemy_loss * force.costs[lost] + stakes.tank * force.tanks[lost])
         value -= part * stakes.own_loss * own[min(a, last_own)]
         if d >= last_theirs:
             clears += part

@@ -34,7 +34,9 @@ class Force(NamedTuple):
     """11.28 Denies armour superiority."""
     artillery: bool
     costs: tuple[float, ...]
-    """What it loses, in worth, with 0, 1, 2 … steps."""
+    """What it loses, in worth, with 0, 1, 2 … steps;"""
+    tanks: tuple[int, ...]
+    """and how many tank units."""
 
 
 class Ground(NamedTuple):

@@ -56,6 +56,8 @@ GERMAN_STAKES: Final = (0.75, 1.1, 0.2)
 SPARED: Final = Stakes(0.0, 1.0, -1.0)
 FEW: Final = 6
 """With so many left of the group the Soviets rather keep them in the ring than destroy them."""
+LAST_DAYS: Final = 3
+"""Turns at the end in which Soviet tanks may be spared."""
 GUARDED: Final = 2
 """So near to the enemy tanks are not left that are to be spared."""
 ON_ROAD: Final = 1.5
@@ -105,7 +107,8 @@ class Aims:
             return SPARED
         enemy, own, value = SOVIET_STAKES if self.s.side == SOVIET else GERMAN_STAKES
         value += self.d.objective * self.bonus.get(target, 0.0)
-        return Stakes(enemy, own * self.d.caution, value)
+        tank = enemy * self.s.tank_toll * (self.d.tanks - 1)
+        return Stakes(enemy, own * self.d.caution, value, tank)
 
     def is_spared(self, target: Hex) -> bool:
         """S2.3 Once some have been released a group that is wiped out counts for nothing, but one
@@ -363,12 +366,21 @@ class Aims:
     def soviet_role(self, unit: UnitId) -> Role:
         s, counter, here = self.s, self.s.units[unit], self.s.p.hex_of[unit]
         if s.p.ring_closed:
-            leads = counter.is_tank and do_tanks_decide(s.p) and more_panzers_lost(s.p)
-            return self.role_of_spared_tank(here) if leads else Role.LINE
+            spared = counter.is_tank and self.are_tanks_spared
+            return self.role_of_spared_tank(here) if spared else Role.LINE
         if counter.is_mechanised or counter.type is Type.CAVALRY:
             return Role.ASSAULT
         near = here == OFF_MAP or self.ring.from_chain[here] <= NEAR_ROAD
         return Role.LINE if near else Role.PIN
+
+    @cached_property
+    def are_tanks_spared(self) -> bool:
+        """S2.3 Whether Soviet tanks keep out of fights: on the last day to keep what is ahead; who
+        thinks of it earlier has those in the workshops back by then (R40)."""
+        p = self.s.p
+        if self.d.spares_tanks and p.scenario != FORGING:
+            return p.turn > last_turn(p) - LAST_DAYS or not members_alive(p)
+        return do_tanks_decide(p) and more_panzers_lost(p)
 
     def role_of_spared_tank(self, here: Hex) -> Role:
         """S2.3 A tank that moves may break down and be counted as lost."""

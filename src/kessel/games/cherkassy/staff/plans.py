@@ -8,10 +8,20 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from kessel.games.cherkassy.pack.r02_units import GERMAN
-from kessel.games.cherkassy.rules.state import ChoosingMover, ChoosingTarget, Declaring, Position
+from kessel.games.cherkassy.rules.state import (
+    BREAKING,
+    HAMMERING,
+    ChoosingMover,
+    ChoosingTarget,
+    Declaring,
+    Position,
+)
 from kessel.kernel.doctrine import Doctrines
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Plan
+
+DEAR: Final = 2.0
+"""So many times the usual, and tanks are kept out of fights."""
 
 
 class Doctrine(NamedTuple):
@@ -31,6 +41,14 @@ class Doctrine(NamedTuple):
     """How much sooner (or, below 0, later) the pocket goes to meet the relief."""
     yielding: float = 0.0
     """How readily ground is given up to break contact."""
+    tanks: float = 1.0
+    """What it counts beyond its strength that a tank unit of the enemy is lost where tanks are
+    compared (S2.3), times the usual."""
+
+    @property
+    def spares_tanks(self) -> bool:
+        """Whether Soviet tanks keep out of fights in the last days, whoever is ahead."""
+        return self.tanks >= DEAR
 
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())
@@ -46,6 +64,10 @@ STUBBORN: Final = Plan("staff-plan-stubborn", Doctrine(yielding=-1.0))
 BREAKOUT: Final = Plan("staff-plan-breakout", Doctrine(breakout=6.0))
 SHELTER: Final = Plan("staff-plan-shelter", Doctrine(breakout=-12.0))
 FIERCE: Final = Plan("staff-plan-fierce", Doctrine(caution=0.4, worthwhile=0.0, objective=2.5))
+TANKS: Final = "staff-plan-tanks"
+"""The name of the usual plan with tanks spared,"""
+SPARING: Final = 3.0
+"""and what they count there."""
 
 GERMAN_LINES: Final = (BOLD, STUBBORN, YIELDING, CAREFUL, FIERCE, PREPARED, MOBILE)
 GERMAN_RELIEF: Final = (PREPARED, MOBILE, BREAKOUT, SHELTER, BOLD, EAST, WEST)
@@ -60,15 +82,29 @@ DOCTRINES: Final = Doctrines(
 
 
 def plans(p: Position) -> Sequence[Plan]:
-    """For a phase that begins; small decisions have but one."""
+    """For a phase that begins; small decisions have but one. Where the tanks lost are half of the
+    verdict they are spared under each."""
+    if p.scenario in (HAMMERING, BREAKING):
+        return [DOCTRINES.differing(p, sparing(plan)) for plan in (USUAL, *differing(p))]
+    return DOCTRINES.compared(p, differing(p))
+
+
+def differing(p: Position) -> Sequence[Plan]:
+    """What is compared with the usual plan."""
     frame = p.flow[-1] if p.flow else None
     if isinstance(frame, ChoosingTarget):
-        return DOCTRINES.compared(p, (BOLD, CAREFUL))
+        return (BOLD, CAREFUL)
     if not isinstance(frame, Declaring | ChoosingMover):
-        return DOCTRINES.compared(p, ())
+        return ()
     if frame.side == GERMAN:
-        return DOCTRINES.compared(p, GERMAN_RELIEF if p.ring_closed else GERMAN_LINES)
-    return DOCTRINES.compared(p, SOVIET)
+        return GERMAN_RELIEF if p.ring_closed else GERMAN_LINES
+    return SOVIET
+
+
+def sparing(plan: Plan) -> Plan:
+    """The same with tanks spared."""
+    weights = Doctrine(*plan.weights)._replace(tanks=SPARING)
+    return Plan(TANKS if plan is USUAL else plan.name, weights)
 
 
 # --- commanders of some style --------------------------------------------------------------------

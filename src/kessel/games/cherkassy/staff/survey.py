@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from itertools import accumulate
 from operator import sub
 from typing import Final
 
@@ -89,23 +90,22 @@ class Survey(survey.Survey[UnitId, Force]):
         return self.ground.worth[unit]
 
     def loss_costs(self, units: Iterable[UnitId]) -> tuple[float, ...]:
-        """11.10 What losing 0, 1, 2 … steps costs: first whole units are turned over, the cheapest
-        first, then units are eliminated."""
-        flips: list[float] = []
-        ends: list[float] = []
+        """11.10 What losing 0, 1, 2 … steps costs."""
+        return tuple(accumulate((cost for cost, _ in self.losses(units)), initial=0.0))
+
+    def losses(self, units: Iterable[UnitId]) -> list[tuple[float, bool]]:
+        """11.10 What each step costs, and whether a tank unit is gone with it: first whole units
+        are turned over, the cheapest first, then units are eliminated."""
+        flips: list[tuple[float, bool]] = []
+        ends: list[tuple[float, bool]] = []
         for unit in units:
             worth = self.worth(unit)
-            toll = self.tank_toll if self.units[unit].is_tank else 0.0
-            if self.is_whole(unit):
-                flips.append(FLIP * worth)
-                ends.append((1 - FLIP) * worth + toll)
-            else:
-                whole = self.units[unit].steps > 1
-                ends.append((1 - FLIP) * worth + toll if whole else worth)
-        costs = [0.0]
-        for cost in (*sorted(flips), *sorted(ends)):
-            costs.append(costs[-1] + cost)
-        return tuple(costs)
+            whole, is_tank = self.is_whole(unit), self.units[unit].is_tank
+            last = worth * (1 - FLIP) if whole or self.units[unit].steps > 1 else worth
+            ends.append((last + (self.tank_toll if is_tank else 0.0), is_tank))
+            if whole:
+                flips.append((FLIP * worth, False))
+        return [*sorted(flips), *sorted(ends)]
 
     @cached_property
     def tank_toll(self) -> float:
@@ -128,15 +128,16 @@ class Survey(survey.Survey[UnitId, Force]):
 
     def reckoned(self, stack: Sequence[UnitId]) -> Force:
         units = self.units
-        costs = self.loss_costs(stack)
+        losses = self.losses(stack)
         defenders = self.defenders(stack)
         return Force(
             attack=sum(self.attack[unit] for unit in stack),
             defence=sum(self.defence[unit] for unit in defenders),
-            steps=len(costs) - 1,
+            steps=len(losses),
             dark=any(units[unit].is_dark for unit in defenders),
             artillery=units[stack[0]].is_artillery,
-            costs=costs,
+            costs=tuple(accumulate((cost for cost, _ in losses), initial=0.0)),
+            tanks=tuple(accumulate((int(is_tank) for _, is_tank in losses), initial=0)),
         )
 
     def defenders(self, stack: Sequence[UnitId]) -> list[UnitId]:

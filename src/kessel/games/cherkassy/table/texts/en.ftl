@@ -586,6 +586,7 @@ staff-plan-yielding = giving ground
 staff-plan-stubborn = giving no ground
 staff-plan-breakout = breaking out of the ring
 staff-plan-shelter = holding the pocket
+staff-plan-tanks = sparing the tanks
 staff-plan-fierce = with all force on the objective
 staff-aim-open = The Germans mean to keep the Soviet spearheads apart.
 staff-aim-meet = The Soviets mean to meet behind the salient and close the ring.

@@ -557,6 +557,7 @@ staff-plan-yielding = 土地を譲って戦線を保つ
 staff-plan-stubborn = 一歩も退かない
 staff-plan-breakout = 包囲からの突破
 staff-plan-shelter = ポケットを固守
+staff-plan-tanks = 戦車を温存
 staff-plan-fierce = 全力で目標を突く
 staff-aim-open = ドイツ軍の狙い：ソ連軍の先鋒の合流を防ぐ。
 staff-aim-meet = ソ連軍の狙い：突出部の背後で合流し、包囲環を閉じる。
