@@ -15,6 +15,7 @@ from kessel.board.fields import field
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.staff.blocking import Blocking
 from kessel.games.paulus.staff.movers import Mover
+from kessel.kernel.effort import within
 
 TRIED: Final = 24
 """Hexes that are compared for each unit: those where most strength passes by."""
@@ -51,7 +52,7 @@ class Wall(Blocking):
         now = self.passing()
         stopped = {
             there: now - self.passing_with(self.chosen(there, free), there)
-            for there in likely
+            for there in within(likely)
             if (free := [mover for mover in able[there] if mover.is_free])
         }
         here = max(stopped, key=lambda there: (stopped[there], -there), default=OFF_MAP)
