@@ -25,7 +25,7 @@ from kessel.web.think.reviews import is_reviewable
 from kessel.web.tongues import Lang, Text, said_in, told
 from kessel.web.wire import render
 from kessel.web.wire.brief import brief
-from kessel.web.wire.changes import change
+from kessel.web.wire.changes import SceneChanges, change
 from kessel.web.words import game_words, in_words, refuse, say, say_in, side_name
 
 TAIL: Final = 50
@@ -39,10 +39,17 @@ SLID: Final = 3
 class Picture:
     """A view ready to be sent: whole, or as what changed since another."""
 
-    def __init__(self, view: wire.TableView, lang: Lang | None = None) -> None:
+    def __init__(
+        self,
+        view: wire.TableView,
+        lang: Lang | None = None,
+        scenes: SceneChanges | None = None,
+    ) -> None:
         self.view = view
         self.lang = lang
         """The one language in which its texts are sent; of the scene they are held in both."""
+        self._scenes = scenes
+        """What others are told of the scenes of this version."""
         self._since: tuple[Picture | None, bytes] | None = None
         """The frame that was made last: who watch the same were mostly told the same before."""
         self._joined: Picture | None = None
@@ -52,7 +59,9 @@ class Picture:
         if players == self.view.players:
             return self
         if self._joined is None or self._joined.view.players != players:
-            self._joined = Picture(msgspec.structs.replace(self.view, players=players), self.lang)
+            self._joined = Picture(
+                msgspec.structs.replace(self.view, players=players), self.lang, self._scenes
+            )
         return self._joined
 
     def whole(self) -> bytes:
@@ -77,7 +86,7 @@ class Picture:
             return b'{"type":"view","view":%b}' % self.whole()
         log = news(self.view.log, told.view.log)
         new = self.view if log is self.view.log else msgspec.structs.replace(self.view, log=log)
-        return msgspec.json.encode(change(told.view, new, self.lang))
+        return msgspec.json.encode(change(told.view, new, self.lang, self._scenes))
 
 
 def picture(table: Table, seat: Seat, present: Set[int], lang: Lang | None = None) -> Picture:
@@ -85,7 +94,8 @@ def picture(table: Table, seat: Seat, present: Set[int], lang: Lang | None = Non
     key = (seat.player, frozenset(present), lang)
     found: Picture | None = table.pictures.get(key)
     if found is None:
-        found = table.pictures[key] = Picture(table_view(table, seat, present, lang=lang), lang)
+        view = table_view(table, seat, present, lang=lang)
+        found = table.pictures[key] = Picture(view, lang, table.scene_changes)
     return found
 
 
@@ -201,10 +211,13 @@ def scene_of(table: Table, seen: Any, key: Hashable = None) -> Scene | None:
     """The picture of a view, drawn once for all who know the same."""
     if table.game.scene is None:
         return None
-    known = table.game.encode(seen) if key is None else key
-    if known not in table.scenes:
-        table.scenes[known] = table.game.scene(seen)
-    return table.scenes[known]
+    known = seen if key is None else key
+    for other, scene in table.scenes:
+        if other == known:
+            return scene
+    drawn: Scene = table.game.scene(seen)
+    table.scenes.append((known, drawn))
+    return drawn
 
 
 def players(table: Table, present: Set[int]) -> tuple[wire.Player, ...]:

@@ -14,7 +14,7 @@ from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, UnitId
 from kessel.games.circle_of_fire.rules.r06_control import is_contested
 from kessel.games.circle_of_fire.rules.r15_ruins import HEAVY_RUIN
 from kessel.games.circle_of_fire.rules.state import NO_UNIT, Box, Moving, Position
-from kessel.games.circle_of_fire.table.describing import advantage, status
+from kessel.games.circle_of_fire.table.describing import advantage, clock_of, status_line
 from kessel.games.circle_of_fire.table.picture.board import IMPULSE, TURN, box_id
 from kessel.games.circle_of_fire.table.picture.sequence import current
 from kessel.games.circle_of_fire.table.picture.words import say, told
@@ -25,6 +25,7 @@ from kessel.kernel.sides import NOBODY, Side
 
 def scene(p: Position) -> Scene:
     """Everything on the table."""
+    clock = clock_of(p)
     return Scene(
         standings=tuple(standings(p)),
         markers=markers(p),
@@ -33,7 +34,7 @@ def scene(p: Position) -> Scene:
             impulse_mark(p.pack, p.impulse_box, p.night),
         ),
         phase=current(p),
-        status=Words(status(p, "en"), status(p, "ja")),
+        status=Words(status_line(p.pack, clock, "en"), status_line(p.pack, clock, "ja")),
     )
 
 
@@ -75,16 +76,24 @@ def lying(
     }
     if marching in shown:
         shown[marching] = (*shown[marching], "marching")
-
-    def told(units: tuple[UnitId, ...]) -> tuple[tuple[str, ...], ...]:
-        return tuple([shown[unit] for unit in units])
-
+    told = shown.__getitem__
     on_map = zip(units, pack.map.board.spaces, strict=True)
-    off_map = zip(boxes, Box, strict=True)
     return (
-        tuple([pile(units, told(units), space) if units else () for units, space in on_map]),
-        tuple([pile(units, told(units), NOWHERE, box_id(side, box)) for units, box in off_map]),
+        tuple(
+            [pile(all_of, tuple(map(told, all_of)), at) if all_of else () for all_of, at in on_map]
+        ),
+        tuple(
+            [
+                pile(all_of, tuple(map(told, all_of)), NOWHERE, box) if all_of else ()
+                for all_of, box in zip(boxes, box_ids(side), strict=True)
+            ]
+        ),
     )
+
+
+@cache
+def box_ids(side: Side) -> tuple[str, ...]:
+    return tuple(box_id(side, box) for box in Box)
 
 
 @lru_cache(maxsize=20_000)
