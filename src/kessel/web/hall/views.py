@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Hashable, Sequence, Set
 from typing import Any, Final
 
@@ -260,12 +261,22 @@ def undo_view(table: Table, seat: Seat, lang: Lang | None) -> wire.UndoView:
     side = table.undo_side(seat)
     reason = table.match.undo_refusal(side)
     if reason is None:
-        count = table.undo_count(side)
-        return wire.UndoView(True, say_in(lang, "undo-free", count=count), False, count)
+        return undo_free(lang, table.undo_count(side))
     can_ask = table.asked is None and table.may_rewind(side)
-    game, position, key = table.game, table.match.position, reason
-    text = told(lang, lambda one: game.speaker(position, one).say(key))
-    return wire.UndoView(False, text, can_ask)
+    return undo_refused(table.game, table.match.position.pack.hash, lang, reason, can_ask)
+
+
+@functools.lru_cache(maxsize=200)
+def undo_free(lang: Lang | None, count: int) -> wire.UndoView:
+    return wire.UndoView(True, say_in(lang, "undo-free", count=count), False, count)
+
+
+@functools.lru_cache(maxsize=200)
+def undo_refused(
+    game: Game, pack: str, lang: Lang | None, reason: str, can_ask: bool
+) -> wire.UndoView:
+    speakers = game.words(pack)[1]
+    return wire.UndoView(False, told(lang, lambda one: speakers[one].say(reason)), can_ask)
 
 
 def outcome(table: Table, seen: Any, lang: Lang | None = None) -> wire.OutcomeView | None:

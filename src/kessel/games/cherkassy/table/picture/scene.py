@@ -23,7 +23,7 @@ from kessel.games.cherkassy.rules.state import (
     Place,
     Position,
 )
-from kessel.games.cherkassy.table.describing import say, status, told
+from kessel.games.cherkassy.table.describing import say, status_line, time_of, told
 from kessel.games.cherkassy.table.picture.board import GERMAN_AIR, MOST_AIR, SOVIET_AIR, date, sky
 from kessel.games.cherkassy.table.picture.sequence import current
 from kessel.games.cherkassy.table.words import SIDES
@@ -41,13 +41,13 @@ def scene(p: Position) -> Scene:
     """Everything on the table."""
     group = bytes(p.group)
     marked = marks(p, group)
-    boxed = in_their_boxes(p, group, marked)
+    boxed, time = in_their_boxes(p, group, marked), time_of(p)
     return Scene(
         standings=standings(p, unmarked(p.pack), under_way(p), boxed, marked),
         markers=tuple(markers(p)),
         tracks=tuple(track_marks(p)),
         phase=current(p),
-        status=Words(status(p, "en"), status(p, "ja")),
+        status=Words(status_line(p.pack, "en", *time), status_line(p.pack, "ja", *time)),
     )
 
 

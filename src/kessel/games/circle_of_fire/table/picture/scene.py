@@ -11,7 +11,7 @@ from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.pack import Pack
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, UnitId
-from kessel.games.circle_of_fire.rules.r06_control import is_contested
+from kessel.games.circle_of_fire.rules.r06_control import contested_spaces
 from kessel.games.circle_of_fire.rules.r15_ruins import HEAVY_RUIN
 from kessel.games.circle_of_fire.rules.state import NO_UNIT, Box, Moving, Position
 from kessel.games.circle_of_fire.table.describing import advantage, clock_of, status_line
@@ -42,8 +42,11 @@ def standings(p: Position) -> Iterator[Standing]:
     """Units by space, Germans first, then by box."""
     frame = p.flow[-1] if p.flow else None
     marching = frame.unit if isinstance(frame, Moving) else NO_UNIT
-    spaces, boxes = zip(*(side_lying(p, side, marching) for side in (GERMAN, SOVIET)), strict=True)
-    return chain(*chain(*zip(*spaces, strict=True)), *chain(*boxes))
+    (german, german_boxes), (soviet, soviet_boxes) = (
+        side_lying(p, side, marching) for side in (GERMAN, SOVIET)
+    )
+    on_map = chain.from_iterable(zip(german, soviet, strict=True))
+    return chain.from_iterable(chain(on_map, german_boxes, soviet_boxes))
 
 
 Row = tuple[tuple[UnitId, ...], ...]
@@ -76,19 +79,12 @@ def lying(
     }
     if marching in shown:
         shown[marching] = (*shown[marching], "marching")
-    told = shown.__getitem__
-    on_map = zip(units, pack.map.board.spaces, strict=True)
-    return (
-        tuple(
-            [pile(all_of, tuple(map(told, all_of)), at) if all_of else () for all_of, at in on_map]
-        ),
-        tuple(
-            [
-                pile(all_of, tuple(map(told, all_of)), NOWHERE, box) if all_of else ()
-                for all_of, box in zip(boxes, box_ids(side), strict=True)
-            ]
-        ),
-    )
+
+    def lie(units: tuple[UnitId, ...], space: Space, box: str = "") -> tuple[Standing, ...]:
+        return pile(units, tuple(map(shown.__getitem__, units)), space, box) if units else ()
+
+    on_map = map(lie, units, pack.map.board.spaces)
+    return tuple(on_map), tuple(map(lie, boxes, repeat(NOWHERE), box_ids(side)))
 
 
 @cache
@@ -112,8 +108,7 @@ def backs(pack: Pack, side: Side) -> tuple[tuple[UnitId, tuple[str, ...]], ...]:
 
 
 def markers(p: Position) -> tuple[Marker, ...]:
-    contested = tuple([is_contested(p, space) for space in p.pack.map.board.spaces])
-    return marked(p.pack, tuple(p.control), tuple(p.ruins), p.stubborn, contested)
+    return marked(p.pack, tuple(p.control), tuple(p.ruins), p.stubborn, contested_spaces(p))
 
 
 @lru_cache(maxsize=1_000)
@@ -122,7 +117,7 @@ def marked(
     control: tuple[Side, ...],
     ruins: tuple[int, ...],
     stubborn: Space,
-    contested: tuple[bool, ...],
+    contested: tuple[Space, ...],
 ) -> tuple[Marker, ...]:
     """Control everywhere; ruins, stubborn defence and contest where they are."""
     found = []
@@ -133,7 +128,7 @@ def marked(
             found.append(marker(pack, kind, space, NOBODY))
         if stubborn == space:
             found.append(marker(pack, "stubborn", space, GERMAN))
-        if contested[space]:
+        if space in contested:
             found.append(marker(pack, "contested", space, NOBODY))
     return tuple(found)
 
