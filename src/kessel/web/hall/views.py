@@ -13,7 +13,7 @@ from kessel.kernel.errors import BadInput, KesselError
 from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.notation import verb
-from kessel.kernel.orders import Order
+from kessel.kernel.orders import Order, are_secret
 from kessel.kernel.plans import moves_of
 from kessel.kernel.scene import OverlayView, Reach, Scene, Words
 from kessel.kernel.sides import NOBODY, Side, opponent
@@ -247,7 +247,7 @@ def hides(table: Table) -> bool:
     if table.is_over:
         return False
     known = [game.encode(game.known(position, Side(side))) for side in (0, 1)]
-    return known[0] != known[1] or any(order.secret for order in game.decision(position).orders)
+    return known[0] != known[1] or are_secret(game.decision(position).orders)
 
 
 # --- taking back and the end ---------------------------------------------------------------------
