@@ -12,9 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from litestar.testing import WebSocketTestSession
 
-from kessel.games.registry import GAMES
+from kessel.games.registry import GAMES, find
 from kessel.kernel.match import Match
+from kessel.kernel.notation import verb
+from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
+from kessel.web import wire
 from kessel.web.hall import views
 from kessel.web.hall.views import Picture
 from kessel.web.record.store import EntryRow
@@ -22,10 +25,12 @@ from kessel.web.table import table as kinds
 from kessel.web.table.seats import SPECTATOR, Chair, Seat, Setup
 from kessel.web.table.table import Table
 from kessel.web.tongues import Lang
-from kessel.web.wire.changes import rewritten, script
+from kessel.web.wire import render
+from kessel.web.wire.changes import SceneChanges, rewritten, script
 from tests.web.kit import Client, create, next_view, running, seen_view, two
 
 ORDERS = 25
+EVERYBODY = frozenset({0, 1})
 PEOPLE = Setup((Chair("human", "Ada"), Chair("human", "Bo")))
 
 
@@ -98,6 +103,72 @@ def filled(view: Any) -> Any:
         for one in view["log"]
     ]
     return {**view, "scene": scene, "options": options, "log": log}
+
+
+def changed_scenes() -> tuple[wire.TableView, wire.TableView, Table]:
+    """A game before and after an order that moves somebody."""
+    game = find("circle_of_fire")
+    table = Table("table", PEOPLE, Match.begin(game, dice=5))
+    while not any(verb(type(order)) == "move" for order in table.match.options):
+        give(table, table.match.options[0])
+    before = views.picture(table, Seat("table", 0), EVERYBODY).view
+    give(table, next(o for o in table.match.options if verb(type(o)) == "move"))
+    return before, views.picture(table, Seat("table", 0), EVERYBODY).view, table
+
+
+def give(table: Table, order: Order) -> None:
+    text = table.game.notation(table.match.start).write(order)
+    table.apply(EntryRow(table.version + 1, kinds.ORDER, int(table.to_act), text, 0.0))
+
+
+def test_what_changed_is_found_once_for_who_saw_the_same() -> None:
+    """The very same two scenes, in the same language; who saw another one is told of that."""
+    before, after, _ = changed_scenes()
+    assert before.scene is not None
+    assert after.scene is not None
+    changes = SceneChanges()
+    told = changes.between(before.scene, after.scene, "en")
+    assert told == SceneChanges().between(before.scene, after.scene, "en")
+    assert changes.between(before.scene, after.scene, "en") is told
+    both = changes.between(before.scene, after.scene, None)
+    assert both == SceneChanges().between(before.scene, after.scene, None)
+    assert both != told
+    alike = msgspec.structs.replace(before.scene)
+    assert changes.between(alike, after.scene, "en") is not told
+    other = msgspec.structs.replace(before.scene, phase="")
+    assert changes.between(other, after.scene, "en") != told
+
+
+def test_sides_that_know_the_same_look_at_one_scene() -> None:
+    _, after, table = changed_scenes()
+    assert views.picture(table, Seat("table", 1), EVERYBODY).view.scene is after.scene
+
+
+def test_sides_that_know_different_things_do_not() -> None:
+    table = Table("table", PEOPLE, Match.begin(find("cherkassy"), dice=5))
+    seats = [Seat("table", player) for player in (0, 1, SPECTATOR)]
+    scenes = [views.picture(table, seat, EVERYBODY).view.scene for seat in seats]
+    assert len({msgspec.json.encode(scene) for scene in scenes}) == 3
+
+
+def known_to(table: Table, player: int) -> Any:
+    side = table.side_of(Seat("table", player))
+    return views.known_to(table.game, table.match.position, side, table.is_over)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
+def test_questions_are_remembered_by_all_that_they_say(game: Any) -> None:
+    """Also numbers that the position counts and no frame keeps."""
+    luck = random.Random(f"questions of {game.id}")
+    table = Table("table", PEOPLE, Match.begin(game, dice=luck.randrange(10**6)))
+    for _ in range(4 * ORDERS):
+        if not table.match.options:
+            break
+        for player in (0, 1):
+            seen = known_to(table, player)
+            for lang in (None, "en", "ja"):
+                assert render.prompt(game, seen, lang) == render.asked(game, seen, lang)
+        give(table, luck.choice(table.match.options))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))

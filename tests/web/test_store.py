@@ -59,7 +59,7 @@ def test_migrations_make_the_schema(url: str) -> None:
         thread.join()
     with stores[0].reading() as connection:
         context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == "0012"
+        assert context.get_current_revision() == "0013"
         assert compare_metadata(context, schema.metadata) == []
     for store in stores:
         store.close()
@@ -115,6 +115,21 @@ def test_one_of_two_writers_is_stale(url: str) -> None:
     assert stores[0].versions(["race"]) == {"race": 20}
     for store in stores:
         store.close()
+
+
+def test_an_order_writes_no_more_than_it_says(tmp_path: Path) -> None:
+    """A page of the game, one of its entries and one of their index, as long as nobody thinks."""
+    store = Store(f"sqlite:///{tmp_path / 'kessel.db'}")
+    store.migrate()
+    store.create(row("few"), [])
+    written_ahead = tmp_path / "kessel.db-wal"
+    page = 4096 + 24  # with what the log says of it
+    for number, is_thinking, pages in ((1, False, 3), (2, False, 3), (3, True, 4), (4, False, 4)):
+        before = written_ahead.stat().st_size
+        store.append("few", [entry(number)], State(None, 1, is_thinking))
+        assert written_ahead.stat().st_size - before == pages * page
+        assert store.thinking(time.time()) == ["few"] * is_thinking
+    store.close()
 
 
 def test_rows_come_back(url: str) -> None:

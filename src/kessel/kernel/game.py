@@ -521,10 +521,13 @@ class Game:
         if not position.flow:
             return self.verdict(position, language)
         speaker, asked = self.speaker(position, language), position.to_act
-        side, frame = speaker.name(Side, asked), position.flow[-1]
-        counts = self.decision(position).counts
-        more = {name: count(position, frame) for name, count in counts}
-        return speaker.struct("ask", frame, side=side, player=int(asked), **more)
+        side, more = speaker.name(Side, asked), self.counted(position)
+        return speaker.struct("ask", position.flow[-1], side=side, player=int(asked), **more)
+
+    def counted(self, position: Position) -> dict[str, int]:
+        """What the question that is pending counts, for its sentence."""
+        frame = position.flow[-1]
+        return {name: count(position, frame) for name, count in self.decision(position).counts}
 
     def verdict(self, position: Position, language: str) -> str:
         if position.outcome is None:

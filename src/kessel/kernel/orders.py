@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
@@ -16,6 +17,12 @@ class Order(msgspec.Struct, frozen=True, gc=False, tag=True):
 
     secret: ClassVar[bool] = False
     """A secret order is hidden from the other side while the decision is open."""
+
+
+@functools.cache
+def are_secret(kinds: tuple[type[Order], ...]) -> bool:
+    """Whether any of these is given in secret."""
+    return any(kind.secret for kind in kinds)
 
 
 class Done(Order, frozen=True, gc=False, tag="done"):

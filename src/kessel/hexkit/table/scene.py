@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any, TypeVar
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.cartography.sheet import Sheet
 from kessel.hexkit.table.shape import Position
 from kessel.kernel.scene import Point, Standing, standing
@@ -23,8 +23,11 @@ States = Callable[[Any], tuple[str, ...]]
 """What the face of a unit and the markers on it tell."""
 
 Pile = tuple[Standing, ...]
-MOST_PILES = 600
-"""A map has fewer stacks; where they change their make-up, all are made anew now and then."""
+Marked = Mapping[int, tuple[str, ...]]
+"""What is marked on units, for those that are."""
+NOTHING: Marked = {}
+MOST_PILES = 20_000
+"""Of all tables of a game together; now and then all are made anew."""
 
 
 class Piles(dict[tuple[Hex, Sequence[int]], Pile]):
@@ -34,6 +37,7 @@ class Piles(dict[tuple[Hex, Sequence[int]], Pile]):
     def __init__(self, labels: Sequence[str], states: States, known: int) -> None:
         super().__init__()
         self.labels, self.states, self.known = labels, states, known
+        self.marked = MarkedPiles(labels, states, known)
 
     def __missing__(self, at: tuple[Hex, Sequence[int]]) -> Pile:
         here, stack = at
@@ -43,10 +47,21 @@ class Piles(dict[tuple[Hex, Sequence[int]], Pile]):
         self[at] = made = pile(here, self.labels[here], stack, told, self.known)
         return made
 
-    def doing(self, here: Hex, stack: Sequence[int], does: Mapping[int, tuple[str, ...]]) -> Pile:
-        """A stack of which some do something."""
-        told = tuple([does.get(unit) or self.states(unit) for unit in stack])
-        return pile(here, self.labels[here], stack, told, self.known)
+
+class MarkedPiles(dict[tuple[Hex, Sequence[int], tuple[Any, ...]], Pile]):
+    """Stacks of which some show something else: what, is the third of what they are found by."""
+
+    def __init__(self, labels: Sequence[str], states: States, known: int) -> None:
+        super().__init__()
+        self.labels, self.states, self.known = labels, states, known
+
+    def __missing__(self, at: tuple[Hex, Sequence[int], tuple[Any, ...]]) -> Pile:
+        here, stack, shown = at
+        if len(self) > MOST_PILES:
+            self.clear()
+        told = tuple([s or self.states(unit) for unit, s in zip(stack, shown, strict=True)])
+        self[at] = made = pile(here, self.labels[here], stack, told, self.known)
+        return made
 
 
 def piles(p: P, states: States, unknown: int | None = None) -> Piles:
@@ -54,19 +69,23 @@ def piles(p: P, states: States, unknown: int | None = None) -> Piles:
     return Piles(p.pack.map.grid.labels, states, sys.maxsize if unknown is None else unknown)
 
 
-def standings(p: P, still: Piles, doing: Doing, boxed: Iterable[Standing]) -> tuple[Standing, ...]:
-    """Units by hex, the bottom of a stack first, then those in boxes."""
-    does = {
-        unit: (*still.states(unit), word)
-        for units, word in doing
-        for unit in units
-        if unit < still.known
-    }
+def standings(
+    p: P, still: Piles, doing: Doing, boxed: Iterable[Standing], marked: Marked = NOTHING
+) -> tuple[Standing, ...]:
+    """Units by hex, the bottom of a stack first, then those in boxes. Where few units have markers,
+    `marked` says which, and `still` nothing."""
+    known, shown = still.known, dict(marked)
+    for units, word in doing:
+        for unit in units:
+            if unit < known:
+                shown[unit] = (*(marked.get(unit) or still.states(unit)), word)
     order = sorted(p.stacks)
     found = list(map(still.__getitem__, zip(order, map(p.stacks.__getitem__, order), strict=True)))
-    for here in {p.hex_of[unit] for unit in does}:
-        if here in p.stacks:
-            found[bisect_left(order, here)] = still.doing(here, p.stacks[here], does)
+    for here in set(map(p.hex_of.__getitem__, shown)):
+        stack = p.stacks.get(here)
+        if stack is not None:
+            at = here, stack, tuple(map(shown.get, stack))
+            found[bisect_left(order, here)] = still.marked[at]
     return tuple(chain(*found, boxed))
 
 
@@ -92,10 +111,11 @@ def in_boxes(
 
 def done_moving(
     p: Position, side: Side, left: Collection[int], may_move: Callable[[Any], bool]
-) -> Iterator[int]:
+) -> list[int]:
     """Who could move in this phase and can no more."""
-    on_map = set(chain.from_iterable(p.stacks.values()))
-    return filter(may_move, (on_map & units_of(p.pack, side)).difference(left))
+    hex_of, known = p.hex_of, len(p.hex_of)
+    others = units_of(p.pack, side).difference(left)
+    return [u for u in others if u < known and hex_of[u] != OFF_MAP and may_move(u)]
 
 
 @lru_cache(maxsize=64)

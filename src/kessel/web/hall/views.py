@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Hashable, Sequence, Set
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from kessel.kernel.errors import BadInput, KesselError
 from kessel.kernel.events import Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.notation import verb
-from kessel.kernel.orders import Order
+from kessel.kernel.orders import Order, are_secret
 from kessel.kernel.plans import moves_of
 from kessel.kernel.scene import OverlayView, Reach, Scene, Words
 from kessel.kernel.sides import NOBODY, Side, opponent
@@ -25,7 +26,7 @@ from kessel.web.think.reviews import is_reviewable
 from kessel.web.tongues import Lang, Text, said_in, told
 from kessel.web.wire import render
 from kessel.web.wire.brief import brief
-from kessel.web.wire.changes import change
+from kessel.web.wire.changes import SceneChanges, change
 from kessel.web.words import game_words, in_words, refuse, say, say_in, side_name
 
 TAIL: Final = 50
@@ -39,10 +40,17 @@ SLID: Final = 3
 class Picture:
     """A view ready to be sent: whole, or as what changed since another."""
 
-    def __init__(self, view: wire.TableView, lang: Lang | None = None) -> None:
+    def __init__(
+        self,
+        view: wire.TableView,
+        lang: Lang | None = None,
+        scenes: SceneChanges | None = None,
+    ) -> None:
         self.view = view
         self.lang = lang
         """The one language in which its texts are sent; of the scene they are held in both."""
+        self._scenes = scenes
+        """What others are told of the scenes of this version."""
         self._since: tuple[Picture | None, bytes] | None = None
         """The frame that was made last: who watch the same were mostly told the same before."""
         self._joined: Picture | None = None
@@ -52,7 +60,9 @@ class Picture:
         if players == self.view.players:
             return self
         if self._joined is None or self._joined.view.players != players:
-            self._joined = Picture(msgspec.structs.replace(self.view, players=players), self.lang)
+            self._joined = Picture(
+                msgspec.structs.replace(self.view, players=players), self.lang, self._scenes
+            )
         return self._joined
 
     def whole(self) -> bytes:
@@ -77,7 +87,7 @@ class Picture:
             return b'{"type":"view","view":%b}' % self.whole()
         log = news(self.view.log, told.view.log)
         new = self.view if log is self.view.log else msgspec.structs.replace(self.view, log=log)
-        return msgspec.json.encode(change(told.view, new, self.lang))
+        return msgspec.json.encode(change(told.view, new, self.lang, self._scenes))
 
 
 def picture(table: Table, seat: Seat, present: Set[int], lang: Lang | None = None) -> Picture:
@@ -85,7 +95,8 @@ def picture(table: Table, seat: Seat, present: Set[int], lang: Lang | None = Non
     key = (seat.player, frozenset(present), lang)
     found: Picture | None = table.pictures.get(key)
     if found is None:
-        found = table.pictures[key] = Picture(table_view(table, seat, present, lang=lang), lang)
+        view = table_view(table, seat, present, lang=lang)
+        found = table.pictures[key] = Picture(view, lang, table.scene_changes)
     return found
 
 
@@ -201,10 +212,13 @@ def scene_of(table: Table, seen: Any, key: Hashable = None) -> Scene | None:
     """The picture of a view, drawn once for all who know the same."""
     if table.game.scene is None:
         return None
-    known = table.game.encode(seen) if key is None else key
-    if known not in table.scenes:
-        table.scenes[known] = table.game.scene(seen)
-    return table.scenes[known]
+    known = seen if key is None else key
+    for other, scene in table.scenes:
+        if other == known:
+            return scene
+    drawn: Scene = table.game.scene(seen)
+    table.scenes.append((known, drawn))
+    return drawn
 
 
 def players(table: Table, present: Set[int]) -> tuple[wire.Player, ...]:
@@ -233,7 +247,7 @@ def hides(table: Table) -> bool:
     if table.is_over:
         return False
     known = [game.encode(game.known(position, Side(side))) for side in (0, 1)]
-    return known[0] != known[1] or any(order.secret for order in game.decision(position).orders)
+    return known[0] != known[1] or are_secret(game.decision(position).orders)
 
 
 # --- taking back and the end ---------------------------------------------------------------------
@@ -247,12 +261,22 @@ def undo_view(table: Table, seat: Seat, lang: Lang | None) -> wire.UndoView:
     side = table.undo_side(seat)
     reason = table.match.undo_refusal(side)
     if reason is None:
-        count = table.undo_count(side)
-        return wire.UndoView(True, say_in(lang, "undo-free", count=count), False, count)
+        return undo_free(lang, table.undo_count(side))
     can_ask = table.asked is None and table.may_rewind(side)
-    game, position, key = table.game, table.match.position, reason
-    text = told(lang, lambda one: game.speaker(position, one).say(key))
-    return wire.UndoView(False, text, can_ask)
+    return undo_refused(table.game, table.match.position.pack.hash, lang, reason, can_ask)
+
+
+@functools.lru_cache(maxsize=200)
+def undo_free(lang: Lang | None, count: int) -> wire.UndoView:
+    return wire.UndoView(True, say_in(lang, "undo-free", count=count), False, count)
+
+
+@functools.lru_cache(maxsize=200)
+def undo_refused(
+    game: Game, pack: str, lang: Lang | None, reason: str, can_ask: bool
+) -> wire.UndoView:
+    speakers = game.words(pack)[1]
+    return wire.UndoView(False, told(lang, lambda one: speakers[one].say(reason)), can_ask)
 
 
 def outcome(table: Table, seen: Any, lang: Lang | None = None) -> wire.OutcomeView | None:

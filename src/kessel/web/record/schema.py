@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
 )
 
 metadata = MetaData()
@@ -34,11 +35,17 @@ match = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("reached", Integer, nullable=False, server_default="0"),
-    Index("ix_match_thinking", "is_thinking", "changed"),
+    Index(
+        "ix_match_thinking",
+        "changed",
+        sqlite_where=text("is_thinking = 1"),
+        postgresql_where=text("is_thinking"),
+    ),
 )
 """A game: `version` is the number of its last entry. `setup` says who sits there (JSON). `recipe`
 is the save from which entries after `base` are replayed; `position` is where those up to `reached`
-lead under the rules of version `rules`. `is_thinking`: a computer is to act."""
+lead under the rules of version `rules`. `is_thinking`: a computer is to act; only such
+games are in the index, so that orders of people leave it as it is."""
 
 seat = Table(
     "seat",

@@ -105,8 +105,6 @@ class Log:
         """What a side may know, from one number of orders to another."""
         self._tell(max(first, 1), last, lang)
         remarks = [noted(line, lang) for line in self._remarks if first <= line.number <= last]
-        if first <= 0:
-            remarks.insert(0, self._opening(reader, lang))
         told, known = self._told[lang], self._open[reader]
         orders = [
             told[number] if number in known else self._known(number, reader, lang)
@@ -116,6 +114,8 @@ class Log:
             orders = [self._explained(line, lang) for line in orders]
         if remarks:  # an order comes before what was remarked after it
             orders = sorted([*orders, *remarks], key=NUMBER)
+        if first <= 0:
+            return self._opening(reader, lang), *orders
         return tuple(orders)
 
     def _explained(self, line: LogEntry, lang: Lang | None) -> LogEntry:

@@ -6,6 +6,7 @@ import msgspec
 
 from kessel.kernel.game import Game
 from kessel.kernel.notation import verb
+from kessel.kernel.orders import are_secret
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import NOBODY
 from kessel.kernel.typed import read_json
@@ -23,9 +24,7 @@ def offered(game: Game) -> tuple[wire.StandingKind, ...]:
     if game.staff is None:
         return ()
     small = [
-        verb(kind)
-        for kind in game.staff.delegable
-        if not any(order.secret for order in game.decisions[kind].orders)
+        verb(kind) for kind in game.staff.delegable if not are_secret(game.decisions[kind].orders)
     ]
     return tuple(wire.StandingKind(id, name_of(game, id)) for id in small)
 

@@ -26,6 +26,7 @@ from kessel.web.record.store import EntryRow
 from kessel.web.table.log import Log
 from kessel.web.table.seats import SPECTATOR, Seat, Setup
 from kessel.web.wire import Asked
+from kessel.web.wire.changes import SceneChanges
 from kessel.web.words import say, side_name
 
 ORDER, UNDO, REDO, ASK, REWIND, REFUSE = "order", "undo", "redo", "ask", "rewind", "refuse"
@@ -102,8 +103,10 @@ class Table:
         """Views of this version, ready to send."""
         self.pasts: dict[Hashable, bytes] = {}
         """Views of earlier moments, as long as nothing happens."""
-        self.scenes: dict[Hashable, Scene] = {}
-        """Pictures of this version, by what is known."""
+        self.scenes: list[tuple[Any, Scene]] = []
+        """Pictures of this version, each with what is known there."""
+        self.scene_changes = SceneChanges()
+        """How they came from those of earlier versions."""
 
     @functools.cached_property
     def _position_weight(self) -> int:
@@ -238,6 +241,7 @@ class Table:
         self.pictures.clear()
         self.pasts.clear()
         self.scenes.clear()
+        self.scene_changes = SceneChanges()
 
     def count_time(self, entry: EntryRow, player: int) -> None:
         """Let the clocks know what a player did, and when."""

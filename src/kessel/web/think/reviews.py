@@ -15,6 +15,7 @@ from kessel.ai.review import Fall, Review, Turn, review, walk
 from kessel.kernel.events import Event, Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.match import Entry
+from kessel.kernel.orders import are_secret
 from kessel.kernel.save import dumps
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import NOBODY
@@ -149,7 +150,7 @@ def is_reviewable(table: Table) -> bool:
         return True
     if game.conceals is not None or game.imagine is not None:
         return False
-    return not any(order.secret for order in game.decision(position).orders)
+    return not are_secret(game.decision(position).orders)
 
 
 def check_reviewable(table: Table) -> None:

@@ -26,11 +26,15 @@ LISTS: Final = ("options",)
 SCENE_LISTS: Final = ("standings", "markers", "tracks")
 ALWAYS: Final = ("log",)
 """Told each time: everybody lacks other lines."""
+APART: Final = (SCENE, *ALWAYS)
+"""Not compared with the other fields of a view."""
 FAR: Final = 8
 """How far things are looked for that come or go together, such as a stack."""
 MANY: Final = 64
 """So many are compared at once: most stay."""
 Script = list[Any]
+Difference = tuple[dict[str, Any], dict[str, Script]]
+"""Fields that are other, and scripts for lists."""
 
 
 class Change(msgspec.Struct, frozen=True, tag_field="type", tag="change"):
@@ -43,26 +47,43 @@ class Change(msgspec.Struct, frozen=True, tag_field="type", tag="change"):
     lists: dict[str, Script]
 
 
-def change(old: TableView, new: TableView, lang: Lang | None = None) -> Change:
+class SceneChanges:
+    """What changed from scene to scene, found once for all who saw the very same two."""
+
+    def __init__(self) -> None:
+        self._found: list[tuple[Scene, Scene, Lang | None, Difference]] = []
+
+    def between(self, old: Scene, new: Scene, lang: Lang | None) -> Difference:
+        """Told in a language, if there is one."""
+        for before, after, language, found in self._found:
+            if before is old and after is new and language == lang:
+                return found
+        fields, lists = different(old, new, SCENE_LISTS)
+        found = brief(lang, fields), brief(lang, lists)
+        self._found.append((old, new, lang, found))
+        return found
+
+
+def change(
+    old: TableView, new: TableView, lang: Lang | None = None, scenes: SceneChanges | None = None
+) -> Change:
     """What a client must be told that has the old view; of the scene in its language, if it has
-    said one."""
-    view, lists = different(old, new, LISTS)
-    view.pop(SCENE, None)
+    said one. `scenes`: what others were told of scenes."""
+    view, lists = different(old, new, LISTS, APART)
     view |= {name: getattr(new, name) for name in ALWAYS}
     if isinstance(old.scene, Scene) and isinstance(new.scene, Scene):
-        scene, scene_lists = different(old.scene, new.scene, SCENE_LISTS)
-        told = brief(lang, scene), lists | brief(lang, scene_lists)
-        return Change(old.version, view, *told)
+        scene, scene_lists = (scenes or SceneChanges()).between(old.scene, new.scene, lang)
+        return Change(old.version, view, scene, lists | scene_lists)
     return Change(old.version, view | {SCENE: brief(lang, new.scene)}, {}, lists)
 
 
 def different(
-    old: msgspec.Struct, new: msgspec.Struct, lists: Sequence[str]
-) -> tuple[dict[str, Any], dict[str, Script]]:
-    """The fields that differ, and scripts for those that are lists."""
+    old: msgspec.Struct, new: msgspec.Struct, lists: Sequence[str], apart: tuple[str, ...] = ()
+) -> Difference:
+    """The fields that differ, and scripts for those that are lists; but for what is told apart."""
     fields, scripts = {}, {}
-    values = getter(type(new))
-    for name, before, after in zip(new.__struct_fields__, values(old), values(new), strict=True):
+    names, values = getter(type(new), apart)
+    for name, before, after in zip(names, values(old), values(new), strict=True):
         if before is after or before == after:
             continue
         if name in lists:
@@ -73,9 +94,12 @@ def different(
 
 
 @functools.cache
-def getter(kind: type[msgspec.Struct]) -> Callable[[Any], tuple[Any, ...]]:
-    """All fields of a struct at once."""
-    return operator.attrgetter(*kind.__struct_fields__)
+def getter(
+    kind: type[msgspec.Struct], apart: tuple[str, ...]
+) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    """The fields of a struct but some, and how to get all of them at once."""
+    names = tuple(name for name in kind.__struct_fields__ if name not in apart)
+    return names, operator.attrgetter(*names)
 
 
 def script(old: Sequence[Any], new: Sequence[Any]) -> Script:

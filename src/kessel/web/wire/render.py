@@ -153,9 +153,18 @@ def refusal_words(game: Game, position: Any, refusal: Refusal) -> Words:
 
 def prompt(game: Game, position: Any, lang: Lang | None = None) -> wire.Prompt:
     """What is asked, and by which rule; once the game is over, who has won."""
+    if not position.flow:
+        text = told(lang, lambda one: game.prompt(position, one))
+        return wire.Prompt(position.outcome.rule, text)
+    counted = tuple(game.counted(position).items())
+    about = lang, counted, decision_key(game, position)
+    return SAID.get(about, asked, game, position, lang)
+
+
+def asked(game: Game, position: Any, lang: Lang | None) -> wire.Prompt:
+    """A question in words."""
     text = told(lang, lambda one: game.prompt(position, one))
-    rule = game.asked_by(position) if position.flow else position.outcome.rule
-    return wire.Prompt(rule, text)
+    return wire.Prompt(game.asked_by(position), text)
 
 
 def prompt_words(game: Game, position: Any) -> Words:

@@ -22,7 +22,8 @@ from kessel.games.cherkassy.rules.state import (
     Position,
 )
 from kessel.games.cherkassy.table.picture import sequence
-from kessel.games.cherkassy.table.picture.scene import scene
+from kessel.games.cherkassy.table.picture.scene import scene, unmarked
+from kessel.hexkit.table.scene import pile
 from kessel.kernel.scene import Scene
 from tests.games.cherkassy.table.positions import (
     BOARD,
@@ -70,6 +71,17 @@ def test_scenes_of_random_games_hold_together() -> None:
         assert shown == {u for u in range(PACK.unknown) if p.place[u] is not Place.OUT}
         for side in LOOKERS:
             check_scene(GAME.view(p, side).position)
+
+
+def test_a_scene_of_what_lies_as_before_is_the_scene() -> None:
+    """Stacks are remembered by all that they show, whoever looks."""
+    for p in played():
+        for side in LOOKERS:
+            known = GAME.known(p, side)
+            remembered = scene(known)
+            unmarked.cache_clear()
+            pile.cache_clear()
+            assert scene(known) == remembered
 
 
 def test_views_show_no_unit_of_an_enemy_stack() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache, lru_cache
-from itertools import compress, count
+from itertools import compress
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -52,13 +52,7 @@ def hide(p: Position, side: Side) -> None:
         return
     note_markers(p, covered, hidden)
     p.stacks.update(faces)
-    hex_of, place = p.hex_of, p.place
-    for unit in hidden:
-        hex_of[unit] = OFF_MAP
-        place[unit] = Place.MAP
-    for marked in (p.reduced, p.maintenance, p.used, p.out_of_supply, p.mired):
-        for unit in among(hidden, marked):
-            marked[unit] = False
+    turn_over(p, hidden)
     for frame in p.flow:
         blank(frame, hidden)
 
@@ -96,18 +90,26 @@ def foes(pack: Pack, side: Side) -> frozenset[UnitId]:
 
 
 def note_markers(p: Position, stacks: Stacks, hidden: frozenset[UnitId]) -> None:
-    """What lies openly on stacks that are about to be turned over."""
-    supply = Counter([p.hex_of[unit] for unit in among(hidden, p.out_of_supply)])
-    maintenance = Counter([p.hex_of[unit] for unit in among(hidden, p.maintenance)])
+    """What lies openly on stacks that are about to be turned over; mostly nothing."""
+    unsupplied, maintained = p.out_of_supply, p.maintenance
+    supply = Counter([p.hex_of[unit] for unit in hidden if unsupplied[unit]])
+    maintenance = Counter([p.hex_of[unit] for unit in hidden if maintained[unit]])
     if supply or maintenance:
         for here, _ in stacks:
             if here in supply or here in maintenance:
                 p.open_markers[here] = (supply[here], maintenance[here])
 
 
-def among(units: frozenset[UnitId], marked: Sequence[bool]) -> Collection[UnitId]:
-    """Units that are marked; mostly nobody is."""
-    return units.intersection(compress(count(), marked)) if any(marked) else ()
+def turn_over(p: Position, hidden: frozenset[UnitId]) -> None:
+    """Nothing is known of units but that they are on the map."""
+    hex_of, place, on_map = p.hex_of, p.place, Place.MAP
+    reduced, maintenance, used = p.reduced, p.maintenance, p.used
+    out_of_supply, mired = p.out_of_supply, p.mired
+    for unit in hidden:
+        hex_of[unit] = OFF_MAP
+        place[unit] = on_map
+        reduced[unit] = maintenance[unit] = used[unit] = False
+        out_of_supply[unit] = mired[unit] = False
 
 
 @cache

@@ -21,15 +21,16 @@ CORPS_KEEPS_AWAY = Reason("S1.2", "corps-keeps-away")
 KORSUN_STANDOFF = Reason("S1.2", "korsun-standoff")
 
 SPECIAL = "Special"
+SPECIALLY_RULED = (FORGING, CAMPAIGN)
 
 
 def has_special_rules(p: Position) -> bool:
-    return p.scenario in (FORGING, CAMPAIGN)
+    return p.scenario in SPECIALLY_RULED
 
 
 def waits(p: Position, unit: UnitId) -> Reason | None:
     """S1.2.a, b Who may not move on Turn 0: the 1st Ukrainian Front, and Germans in the west."""
-    if p.turn != 0 or not has_special_rules(p):
+    if p.turn != 0 or p.scenario not in SPECIALLY_RULED:
         return None
     counter = p.pack.units[unit]
     if counter.side == SOVIET:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.pack import Pack
@@ -62,10 +62,14 @@ speaker, say, told = VOICE.speaker, VOICE.say, VOICE.told
 
 def status(p: Position, language: str) -> str:
     """Turn, date, weather, phase, air points and the ring in one line."""
+    return status_line(p.pack, language, *time_of(p))
+
+
+def time_of(p: Position) -> tuple[Any, ...]:
+    """What the status line tells of the play."""
     segment = p.segment if is_under_way(p, Segment) else None
-    air = (p.air.german, soviet_air(p))
     time = (p.turn, last_turn(p), p.weather, phase_of(p), segment)
-    return status_line(p.pack, language, *time, *air, p.ring_closed)
+    return *time, p.air.german, soviet_air(p), p.ring_closed
 
 
 @functools.lru_cache(maxsize=1_000)

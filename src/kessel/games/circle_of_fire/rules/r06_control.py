@@ -63,6 +63,12 @@ def is_contested(p: Position, space: Space) -> bool:
     return bool(p.units[0][space] and p.units[1][space])
 
 
+def contested_spaces(p: Position) -> tuple[Space, ...]:
+    """6.3 All where units of both sides are."""
+    german, soviet = p.units
+    return tuple([Space(at) for at, here in enumerate(german) if here and soviet[at]])
+
+
 def is_vacant(p: Position, side: Side, space: Space) -> bool:
     """6.4 No enemy unit is there, whoever controls it and whatever friends are there."""
     return not p.units[1 - side][space]

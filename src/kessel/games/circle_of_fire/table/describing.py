@@ -55,8 +55,12 @@ class Clock(NamedTuple):
 
 def status(p: Position, language: str) -> str:
     """Turn, phase, light, impulse and advantage in one line."""
+    return status_line(p.pack, clock_of(p), language)
+
+
+def clock_of(p: Position) -> Clock:
     is_played = p.outcome is not None or any(isinstance(frame, state.Turn) for frame in p.flow)
-    clock = Clock(
+    return Clock(
         p.turn,
         phase(p) if is_played else "",
         p.night,
@@ -65,7 +69,6 @@ def status(p: Position, language: str) -> str:
         p.advantage_next,
         tuple(p.initiative),
     )
-    return status_line(p.pack, clock, language)
 
 
 @lru_cache(maxsize=2_000)

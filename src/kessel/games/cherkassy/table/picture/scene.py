@@ -23,13 +23,13 @@ from kessel.games.cherkassy.rules.state import (
     Place,
     Position,
 )
-from kessel.games.cherkassy.table.describing import say, status, told
+from kessel.games.cherkassy.table.describing import say, status_line, time_of, told
 from kessel.games.cherkassy.table.picture.board import GERMAN_AIR, MOST_AIR, SOVIET_AIR, date, sky
 from kessel.games.cherkassy.table.picture.sequence import current
 from kessel.games.cherkassy.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
 from kessel.hexkit.table.describing import key_of
-from kessel.hexkit.table.scene import Doing, Piles, States, done_moving, in_boxes, piles, standings
+from kessel.hexkit.table.scene import Doing, Piles, done_moving, in_boxes, standings
 from kessel.kernel.memory import Memory
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
 from kessel.kernel.sides import Side
@@ -39,13 +39,15 @@ NOWHERE = (Place.MAP, Place.OUT)
 
 def scene(p: Position) -> Scene:
     """Everything on the table."""
-    still, boxed = faces(p)
+    group = bytes(p.group)
+    marked = marks(p, group)
+    boxed, time = in_their_boxes(p, group, marked), time_of(p)
     return Scene(
-        standings=standings(p, still, under_way(p), boxed),
+        standings=standings(p, unmarked(p.pack), under_way(p), boxed, marked),
         markers=tuple(markers(p)),
         tracks=tuple(track_marks(p)),
         phase=current(p),
-        status=Words(status(p, "en"), status(p, "ja")),
+        status=Words(status_line(p.pack, "en", *time), status_line(p.pack, "ja", *time)),
     )
 
 
@@ -69,41 +71,34 @@ def track_box(side: str, code: str) -> str:
     return turn_box(due_turn(code))
 
 
-Faces = tuple[Piles, tuple[Standing, ...]]
-FACES: Final = Memory(400)
 BOXED: Final = Memory(400)
 
 
-def faces(p: Position) -> Faces:
-    """Stacks of counters that lie still, with what their faces and the markers on them tell, and
-    who lies in boxes: 405 counters, of which hardly any changes at an order."""
-    marked = marks(p)
-    key = (p.pack.hash, p.scenario, bytes(p.place), bytes(p.group), tuple(marked.items()))
-    return FACES.get(key, made_faces, p, marked)
+def in_their_boxes(p: Position, group: bytes, marked: Marks) -> tuple[Standing, ...]:
+    """Units off the map, of which hardly any changes at an order."""
+    known = tuple([one for one in marked.items() if p.place[one[0]] is not Place.MAP])
+    key = (p.pack.hash, p.scenario, bytes(p.place), group, known)
+    return BOXED.get(key, boxed, p, marked)
 
 
-def made_faces(p: Position, marked: Marks) -> Faces:
-    shown: list[tuple[str, ...]] = [()] * len(p.pack.units)
-    for unit, words in marked.items():
-        shown[unit] = words
-    in_boxes_marked = tuple([one for one in marked.items() if p.place[one[0]] is not Place.MAP])
-    key = (p.pack.hash, p.scenario, bytes(p.place), bytes(p.group), in_boxes_marked)
-    states = shown.__getitem__
-    return piles(p, states, p.pack.unknown), BOXED.get(key, boxed, p, states)
+def boxed(p: Position, marked: Marks) -> tuple[Standing, ...]:
+    return tuple(in_boxes(p, lambda unit: marked.get(unit, ()), box_of, NOWHERE))
 
 
-def boxed(p: Position, states: States) -> tuple[Standing, ...]:
-    return tuple(in_boxes(p, states, box_of, NOWHERE))
+@cache
+def unmarked(pack: Pack) -> Piles:
+    """Stacks of counters that lie still, with their full faces: nearly all do."""
+    return Piles(pack.map.grid.labels, lambda unit: (), pack.unknown)
 
 
 Marks = dict[int, tuple[str, ...]]
 """What is marked on units, for those that are."""
 
 
-def marks(p: Position) -> Marks:
+def marks(p: Position, group: bytes) -> Marks:
     """Few units have any markers, and most kinds nobody has."""
     found: Marks = {}
-    for state, are_marked in zip(STATES, marked_by_state(p), strict=True):
+    for state, are_marked in zip(STATES, marked_by_state(p, group), strict=True):
         if any(are_marked):
             for unit in compress(count(), are_marked):
                 found[unit] = (*found.get(unit, ()), state)
@@ -115,10 +110,10 @@ STATES = (
 )  # fmt: skip
 
 
-def marked_by_state(p: Position) -> tuple[Sequence[bool], ...]:
+def marked_by_state(p: Position, group: bytes) -> tuple[Sequence[bool], ...]:
     """Whether units have each state."""
     lists = (p.reduced, p.out_of_supply, p.maintenance, p.used, p.mired)
-    members = [group is Member.MEMBER for group in p.group] if Member.MEMBER in p.group else ()
+    members = [part == Member.MEMBER for part in group] if Member.MEMBER in group else ()
     return (*lists, members, recovering(p) if p.recovering else ())
 
 

@@ -11,10 +11,10 @@ from kessel.board.areas import Space
 from kessel.games.circle_of_fire.pack.pack import Pack
 from kessel.games.circle_of_fire.pack.r03_map import NOWHERE
 from kessel.games.circle_of_fire.pack.r04_units import GERMAN, SOVIET, UnitId
-from kessel.games.circle_of_fire.rules.r06_control import is_contested
+from kessel.games.circle_of_fire.rules.r06_control import contested_spaces
 from kessel.games.circle_of_fire.rules.r15_ruins import HEAVY_RUIN
 from kessel.games.circle_of_fire.rules.state import NO_UNIT, Box, Moving, Position
-from kessel.games.circle_of_fire.table.describing import advantage, status
+from kessel.games.circle_of_fire.table.describing import advantage, clock_of, status_line
 from kessel.games.circle_of_fire.table.picture.board import IMPULSE, TURN, box_id
 from kessel.games.circle_of_fire.table.picture.sequence import current
 from kessel.games.circle_of_fire.table.picture.words import say, told
@@ -25,6 +25,7 @@ from kessel.kernel.sides import NOBODY, Side
 
 def scene(p: Position) -> Scene:
     """Everything on the table."""
+    clock = clock_of(p)
     return Scene(
         standings=tuple(standings(p)),
         markers=markers(p),
@@ -33,7 +34,7 @@ def scene(p: Position) -> Scene:
             impulse_mark(p.pack, p.impulse_box, p.night),
         ),
         phase=current(p),
-        status=Words(status(p, "en"), status(p, "ja")),
+        status=Words(status_line(p.pack, clock, "en"), status_line(p.pack, clock, "ja")),
     )
 
 
@@ -41,8 +42,11 @@ def standings(p: Position) -> Iterator[Standing]:
     """Units by space, Germans first, then by box."""
     frame = p.flow[-1] if p.flow else None
     marching = frame.unit if isinstance(frame, Moving) else NO_UNIT
-    spaces, boxes = zip(*(side_lying(p, side, marching) for side in (GERMAN, SOVIET)), strict=True)
-    return chain(*chain(*zip(*spaces, strict=True)), *chain(*boxes))
+    (german, german_boxes), (soviet, soviet_boxes) = (
+        side_lying(p, side, marching) for side in (GERMAN, SOVIET)
+    )
+    on_map = chain.from_iterable(zip(german, soviet, strict=True))
+    return chain.from_iterable(chain(on_map, german_boxes, soviet_boxes))
 
 
 Row = tuple[tuple[UnitId, ...], ...]
@@ -76,15 +80,16 @@ def lying(
     if marching in shown:
         shown[marching] = (*shown[marching], "marching")
 
-    def told(units: tuple[UnitId, ...]) -> tuple[tuple[str, ...], ...]:
-        return tuple([shown[unit] for unit in units])
+    def lie(units: tuple[UnitId, ...], space: Space, box: str = "") -> tuple[Standing, ...]:
+        return pile(units, tuple(map(shown.__getitem__, units)), space, box) if units else ()
 
-    on_map = zip(units, pack.map.board.spaces, strict=True)
-    off_map = zip(boxes, Box, strict=True)
-    return (
-        tuple([pile(units, told(units), space) if units else () for units, space in on_map]),
-        tuple([pile(units, told(units), NOWHERE, box_id(side, box)) for units, box in off_map]),
-    )
+    on_map = map(lie, units, pack.map.board.spaces)
+    return tuple(on_map), tuple(map(lie, boxes, repeat(NOWHERE), box_ids(side)))
+
+
+@cache
+def box_ids(side: Side) -> tuple[str, ...]:
+    return tuple(box_id(side, box) for box in Box)
 
 
 @lru_cache(maxsize=20_000)
@@ -103,8 +108,7 @@ def backs(pack: Pack, side: Side) -> tuple[tuple[UnitId, tuple[str, ...]], ...]:
 
 
 def markers(p: Position) -> tuple[Marker, ...]:
-    contested = tuple([is_contested(p, space) for space in p.pack.map.board.spaces])
-    return marked(p.pack, tuple(p.control), tuple(p.ruins), p.stubborn, contested)
+    return marked(p.pack, tuple(p.control), tuple(p.ruins), p.stubborn, contested_spaces(p))
 
 
 @lru_cache(maxsize=1_000)
@@ -113,7 +117,7 @@ def marked(
     control: tuple[Side, ...],
     ruins: tuple[int, ...],
     stubborn: Space,
-    contested: tuple[bool, ...],
+    contested: tuple[Space, ...],
 ) -> tuple[Marker, ...]:
     """Control everywhere; ruins, stubborn defence and contest where they are."""
     found = []
@@ -124,7 +128,7 @@ def marked(
             found.append(marker(pack, kind, space, NOBODY))
         if stubborn == space:
             found.append(marker(pack, "stubborn", space, GERMAN))
-        if contested[space]:
+        if space in contested:
             found.append(marker(pack, "contested", space, NOBODY))
     return tuple(found)
 
