@@ -156,7 +156,7 @@ function waitingFor(): string {
   if (view.held) return t("stopped");
   if (view.thinking) return thought();
   const side = game.value?.sides[view.to_act];
-  const waits = side ? `${t("waiting")} ${say(side.name)}` : "";
+  const waits = side ? tell("waiting", { side: say(side.name) }) : "";
   return view.seat === -1 ? `${t("watching")} ${waits}` : waits;
 }
 

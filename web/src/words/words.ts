@@ -100,7 +100,7 @@ const table = {
 
   // prompt
   yourTurn: { en: "Your decision", ja: "あなたの番" },
-  waiting: { en: "Waiting for", ja: "待機中：" },
+  waiting: { en: "Waiting for {side}", ja: "{side}の決定を待っています" },
   opponent: { en: "Opponent", ja: "相手" },
   level_random: { en: "Chance", ja: "運まかせ" },
   level_recruit: { en: "Recruit", ja: "新兵" },

@@ -144,7 +144,7 @@ def test_of_units_on_the_move_only_their_number_is_seen() -> None:
     moving, firing = seen_by(p, GERMAN).flow[1:]
     assert isinstance(moving, Moving)
     assert isinstance(firing, ZoneFiring)
-    assert (moving.units, moving.left, moving.remounted) == ([face, face], [0, 0], False)
+    assert (moving.units, moving.left, moving.remounted) == ([face, face], [], False)
     assert (firing.units, firing.fired, firing.before) == ([face, face], {enemy: 2}, {})
     moving, firing = seen_by(p, SOVIET).flow[1:]
     assert isinstance(moving, Moving)

@@ -166,7 +166,7 @@ order-done-resupplying = No more markers are bought off
 order-done-replacing = Keep the remaining points
 order-done-choosing-mover = End the movement phase
 order-done-zone-firing = No more ZOC fire
-order-done-assigning-air = No more air strikes
+order-done-assigning-air = That is all
 order-done-answering = No more anti-aircraft fire
 order-done-withdrawing = Nobody else withdraws
 order-done-giving-up = Nobody else gives up
@@ -249,13 +249,20 @@ order-turn = { $unit } turns its marker to { $hex }
 ask-setting-up = { $side } set-up: which unit is put down next, and where?
 ask-declaring =
     { $challenge ->
-        [yes] { $side }, in secret: how many target hexes are declared for the morning limited impulse? From { $least } to { $most }.
+        [yes] { $side }, in secret: how many target hexes are declared for the morning limited impulse?
        *[no] { $night ->
-            [yes] { $side }, in secret: how many target hexes are declared for the night? From { $least } to { $most }.
-           *[no] { $side }, in secret: how many target hexes are declared for the day? From { $least } to { $most }. Each adds one to the initiative die, and each must be assaulted.
+            [yes] { $side }, in secret: how many target hexes are declared for the night?
+           *[no] { $side }, in secret: how many target hexes are declared for the day? Each adds one to the initiative die, and each must be assaulted.
         }
+    }{ $most ->
+        [0] { "" }
+       *[other] { " " }From { $least } to { $most }.
     }
-ask-claiming = { $side }, in secret: how many new formations will take part? Each adds to the initiative die. { $most } at most.
+ask-claiming =
+    { $side }, in secret: how many new formations will take part? Each adds to the initiative die.{ $most ->
+        [0] { "" }
+       *[other] { " " }{ $most } at most.
+    }
 ask-challenging = { $side }: challenge the initiative of the morning limited impulse? Who does so must declare at least one target hex.
 ask-resupplying = { $side } supply: which artillery or headquarters is rid of its out-of-supply marker for an ammunition point?
 ask-replacing = { $side } armour replacements: which AFVs get a step back?
@@ -267,7 +274,10 @@ ask-choosing-cluster =
 ask-choosing-mover = { $side } movement: which unit moves next or comes in, or who begins to work on a bridge?
 ask-moving =
     { $here-known ->
-        [yes] { $side }: { $units } on the move in { $here }, { $left-least } MP left. Where next, or what else?
+        [yes] { $side }: { $units } on the move in { $here }{ $left-count ->
+            [0] .
+           *[other] , { $left-least } MP left.
+        } Where next, or what else?
        *[no] { $side }: { $units } on the way to the map. Where do they come in?
     }
 ask-zone-firing =

@@ -789,7 +789,7 @@ ruling-guns-stand-off-ours = 1または2ヘクス。
 ruling-guns-stand-off-other = 攻撃時と同じく、ちょうど2ヘクス。
 ruling-overspent-in-full = 攻撃で最高司令部の支援ポイントが負になるとき、その攻撃はどうなりますか？
 ruling-overspent-in-full-ours = 先に支払うので、8.4の制限を受けます。
-ruling-overspent-in-full-other = サイを振ってから支払うので、制限なしに行えます。
+ruling-overspent-in-full-other = ダイスを振ってから支払うので、制限なしに行えます。
 
 ## 戦況
 
