@@ -110,7 +110,7 @@ class StateInfo(msgspec.Struct, frozen=True):
 
     id: str
     name: Words
-    sign: str = ""
+    sign: str | Words = ""
 
 
 class PhaseInfo(msgspec.Struct, frozen=True):
@@ -226,7 +226,7 @@ class Marker(msgspec.Struct, frozen=True):
     space: int
     side: int
     text: Words
-    sign: str = ""
+    sign: str | Words = ""
     """What is drawn on it, an arrow or a letter or two; a client has signs for kinds it knows."""
 
 

@@ -11,7 +11,7 @@ import { waiting } from "../known/marches";
 import { draft } from "../known/attacks";
 import { placeInWords } from "../known/describe";
 import { considerOdds, oddsOf } from "../known/odds";
-import { bare, ending, forced, idOf, isUnit, numbered } from "../known/options";
+import { bare, digits, ending, forced, FEW, idOf, isUnit, numbered } from "../known/options";
 import { backToNow } from "../known/replay";
 import { doing, isOld, report } from "../known/session";
 import { say, t, tell } from "../known/settings";
@@ -185,14 +185,13 @@ function Cancel() {
 
 // --- buttons ---
 
-const FEW = 4;
-
 function Buttons() {
   const view = live.value!;
   const simple = bare(options.value);
   const end = ending(options.value);
   const many = simple.length > FEW;
   const row = numbered(simple.map(({ text }) => say(text)), FEW);
+  const keys = digits(simple.length, row);
   return (
     <>
       {view.shared && !view.outcome && (
@@ -254,7 +253,7 @@ function Buttons() {
             option={option}
             number={row?.numbers[i] ?? null}
             main={option === end}
-            hint={option === end ? "E" : String(i + 1)}
+            hint={option === end ? "E" : keys[i]!}
           />
         ))}
       </div>
@@ -331,7 +330,7 @@ interface Answerable {
 
 function Answer({ option, number, main, hint: key }: Answerable) {
   const text = say(option.text);
-  const hasKey = key === "E" || (Number(key) < 10 && key !== number);
+  const hasKey = key !== "" && key !== number;
   return (
     <button
       type="button"

@@ -101,7 +101,7 @@ export interface ToneInfo {
 export interface StateInfo {
   id: string;
   name: Words;
-  sign: string;
+  sign: Text;
 }
 
 export interface PhaseInfo {
@@ -159,7 +159,7 @@ export interface Marker {
   side: Side;
   text: Text;
   /** What is drawn on it, where the game says so. */
-  sign?: string;
+  sign?: Text;
 }
 
 export interface TrackMark {
