@@ -29,7 +29,7 @@ FIREPOWER: Final = {
 }
 """13.10.3 What code collects by other ways than one modifier after the other."""
 CHANCES: Final = {"none", *Check, "tie"} | set(
-    product(("won-", "lost-"), ("suppressed", "disrupted"))
+    product(("won-", "lost-"), ("suppressed", "disrupted", "eliminated"))
 )
 
 

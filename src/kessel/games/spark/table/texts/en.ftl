@@ -726,6 +726,8 @@ chance-won-disrupted =
         [0] Attacker wins: defenders disrupted
        *[other] Attacker wins: defenders disrupted, steps lost: { $number }
     }
+chance-won-eliminated = Attacker wins: nobody is left of the defenders
+chance-lost-eliminated = Defender wins: nobody is left of the attackers
 chance-lost-suppressed =
     { $number ->
         [0] Defender wins: attackers suppressed

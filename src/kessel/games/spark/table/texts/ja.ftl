@@ -680,6 +680,8 @@ chance-won-disrupted =
         [0] 攻撃側の勝ち：防御側は混乱
        *[other] 攻撃側の勝ち：防御側は混乱、{ $number }ステップロス
     }
+chance-won-eliminated = 攻撃側の勝ち：防御側は全滅
+chance-lost-eliminated = 防御側の勝ち：攻撃側は全滅
 chance-lost-suppressed =
     { $number ->
         [0] 防御側の勝ち：攻撃側は活動抑制
