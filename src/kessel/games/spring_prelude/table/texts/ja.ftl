@@ -793,6 +793,18 @@ ruling-overspent-in-full-other = ダイスを振ってから支払うので、�
 
 ## 戦況
 
+standing-pincer = 目標ヘクスは、ソ連軍が3か所のうち{ $soviet }か所{ $city ->
+        [yes] とハリコフの都市ヘクス
+       *[no] { "" }
+    }、枢軸軍が3か所のうち{ $axis }か所を支配しています（S1）。
+standing-passive = イジュームは{ $izyum ->
+        [yes] 枢軸軍
+       *[no] ソ連軍
+    }、クピャンスクは{ $kupyansk ->
+        [yes] 枢軸軍
+       *[no] ソ連軍
+    }が支配しています（S4）。
+standing-risk = 賭けの対象の5つの都市ヘクスのうち、ソ連軍が支配するのは{ $cities }つです（20.1）。
 standing-points = 支配ヘクスの得点は枢軸{ $axis }点、ソ連{ $soviet }点。
 
 arms-fly = 航空ポイント
