@@ -140,7 +140,7 @@ const hint = computed(() => {
       : placeName(idOf(arg)),
   );
   const way = hovered.value === null ? undefined : reach.value?.spaces.get(hovered.value);
-  const cost = way ? `${way.cost} ${t("pathTo")} ${placeName(way.space)}` : "";
+  const cost = way?.cost ? tell("pathTo", { cost: way.cost, place: placeName(way.space) }) : "";
   const stop = way?.stops ? t("mustStop") : "";
   const text = chosen.length ? `${t("chosen")}: ${chosen.join(" → ")}` : t("yourTurn");
   return [text, cost, stop].filter(Boolean).join(" · ");

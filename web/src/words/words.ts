@@ -81,7 +81,7 @@ const table = {
   infiltrate: { en: "Infiltrate", ja: "浸透移動" },
   assault: { en: "Assault", ja: "突撃" },
   mustStop: { en: "must stop here", ja: "ここで停止" },
-  pathTo: { en: "MP to", ja: "MP →" },
+  pathTo: { en: "{place} for {cost} MP", ja: "{place}まで{cost}移動力" },
   nothingHere: { en: "Nothing can be done here now.", ja: "ここでは今できることがありません。" },
   goesNowhere: {
     en: "This unit can go nowhere now. Choose it again to give the order all the same.",

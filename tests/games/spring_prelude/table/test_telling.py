@@ -6,8 +6,9 @@ import pytest
 
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
+from kessel.games.spring_prelude.rules.orders import Refit, Return
 from kessel.games.spring_prelude.rules.state import Position
-from kessel.games.spring_prelude.table.telling import standing
+from kessel.games.spring_prelude.table.telling import TELLING, standing
 
 
 def given(p: Position, side: int, *labels: str) -> None:
@@ -46,3 +47,8 @@ def test_the_gamble_is_about_five_cities(high_risk: bool, begins: str) -> None:
     p = GAME.new("izyum-salient")
     p.high_risk = high_risk
     assert stands(p).startswith(begins)
+
+
+def test_replacements_take_a_second_word() -> None:
+    """17.1 They spend points, and what a cadre draws cannot be put back."""
+    assert {Refit, Return} <= set(TELLING.spends)
