@@ -103,6 +103,8 @@ class TrackInfo(msgspec.Struct, frozen=True):
     notes: tuple[Words, ...]
     signs: tuple[str, ...] = ()
     """A word for each box that may be drawn as a small sign: snow, mud …"""
+    holds: str = ""
+    """The option without which the signs do not hold; after `!`, the one with which they do not."""
 
 
 class StateInfo(msgspec.Struct, frozen=True):

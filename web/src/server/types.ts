@@ -71,6 +71,8 @@ export interface TrackInfo {
   notes: Words[];
   /** A word for each box that may be drawn as a small sign. */
   signs?: string[];
+  /** The option without which the signs do not hold, or after ! the one with which they do not. */
+  holds?: string;
 }
 
 /** A space drawn once more, larger, beside the map; `radius` is how far its sides are away. */
@@ -353,6 +355,7 @@ export interface TableView {
   settled: number;
   game: string;
   scenario: string;
+  /** The optional rules in play. */
   rules: string[];
   pack: string;
   seat: Side;

@@ -481,3 +481,9 @@ def test_a_move_under_way_goes_on() -> None:
     ways = reach(p, unit)
     assert ways
     assert all("halt" not in way.orders for way in ways)
+
+
+def test_signs_of_the_weather_are_no_forecast_where_dice_decide_it() -> None:
+    """7.0.a"""
+    (days,) = (track for track in BOARD.tracks if track.id == "turn")
+    assert days.holds == "!random-weather"
