@@ -185,6 +185,9 @@ function Cancel() {
 
 // --- buttons ---
 
+/** More numbers than these are set closer, so that they are seen together. */
+const LOTS = 20;
+
 function Buttons() {
   const view = live.value!;
   const simple = bare(options.value);
@@ -245,7 +248,7 @@ function Buttons() {
           {t("allOrders")} <kbd>L</kbd>
         </button>
       )}
-      <div class={`answers ${many ? "many" : ""}`}>
+      <div class={`answers ${many ? "many" : ""} ${row && simple.length > LOTS ? "lots" : ""}`}>
         {row && <span class="row-of-numbers">{row.text}</span>}
         {simple.map((option, i) => (
           <Answer

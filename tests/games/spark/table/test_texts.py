@@ -81,7 +81,7 @@ class TestTexts(Catalogue):
             ("event-someone-checked", "result", set(Check)),
             ("event-someone-fired-on", "kind", set(Target)),
             ("event-formed", "formation", {"column", "deployed", "mounted", "dismounted"}),
-            ("event-condition-changed", "condition", {"suppressed", "disrupted"}),
+            ("event-condition-changed", "condition", {"suppressed", "disrupted", "eased"}),
             ("event-assault-ended", "how", {"fought", "cancelled", "given-up"}),
             ("ask-consenting", "about", {"integrity", "aa"}),
             ("event-surprised", "who", {result.replace(" ", "-") for result in surprises}),

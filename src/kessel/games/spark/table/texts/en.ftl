@@ -548,12 +548,14 @@ event-condition-changed =
     { $condition ->
         [suppressed] { $unit } in { $hex } is suppressed.
         [disrupted] { $unit } in { $hex } is disrupted.
+        [eased] { $unit } in { $hex } is no longer disrupted but suppressed.
        *[normal] { $unit } in { $hex } has recovered.
     }
 event-some-condition-changed =
     { $condition ->
         [suppressed] A { $side } unit in { $hex } is suppressed.
         [disrupted] A { $side } unit in { $hex } is disrupted.
+        [eased] A { $side } unit in { $hex } is no longer disrupted but suppressed.
        *[normal] A { $side } unit in { $hex } has recovered.
     }
 event-steps-lost =

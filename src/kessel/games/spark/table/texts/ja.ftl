@@ -518,12 +518,14 @@ event-condition-changed =
     { $condition ->
         [suppressed] { $hex }の{ $unit }が活動抑制。
         [disrupted] { $hex }の{ $unit }が混乱。
+        [eased] { $hex }の{ $unit }が混乱から活動抑制に回復。
        *[normal] { $hex }の{ $unit }が回復。
     }
 event-some-condition-changed =
     { $condition ->
         [suppressed] { $hex }の{ $side }ユニットが活動抑制。
         [disrupted] { $hex }の{ $side }ユニットが混乱。
+        [eased] { $hex }の{ $side }ユニットが混乱から活動抑制に回復。
        *[normal] { $hex }の{ $side }ユニットが回復。
     }
 event-steps-lost = { $unit }が{ $steps }ステップを失う（残り{ $left }）。
