@@ -242,6 +242,18 @@ def test_what_is_scarce_is_not_spent_by_accident(client: Client, game: str) -> N
     assert actor.post("/orders", order=order, version=version, sure=True)["version"] > version
 
 
+def test_nobody_is_asked_for_a_favour_by_accident(client: Client) -> None:
+    """16.7.b of Operation Spark!: a refusal holds for the rest of the game."""
+    ada, _ = two(client, "spark")
+    order = next(one["order"] for one in ada.view["options"] if one["order"].startswith("appeal"))
+    version = ada.view["version"]
+    held = ada.post("/orders", order=order, version=version, sure=False)
+    assert held["weighed"]["kind"] == "appeals"
+    assert ada.view["version"] == version
+    assert ada.post("/orders", order=order, version=version, sure=True)["version"] > version
+    assert ada.view["prompt"]["rule"] == "16.7"
+
+
 def test_what_is_hidden_does_not_come_to_light_by_accident(client: Client) -> None:
     """A first bid stays sealed and is made at once; the one that opens both is held, tells nothing
     of the other, whatever it is, and then opens them."""

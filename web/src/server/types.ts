@@ -288,7 +288,7 @@ export interface Preview {
 
 /** An order that lets something loose that cannot be taken back, and was not given yet. */
 export interface Weighed {
-  kind: "dice" | "reveals" | "spends" | "settles";
+  kind: "dice" | "reveals" | "spends" | "appeals" | "settles";
   order: string;
   text: Words;
   /** What the dice are for. */

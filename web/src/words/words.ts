@@ -408,6 +408,10 @@ const table = {
     en: "This spends a limited resource.",
     ja: "限りある資源を消費します。",
   },
+  willAppeal: {
+    en: "Your opponent decides. If he refuses, you cannot ask again.",
+    ja: "相手プレイヤーが可否を決めます。断られたら、もう求められません。",
+  },
   willSettle: {
     en: "This settles who commands which side. It cannot be taken back.",
     ja: "担当する陣営が確定します。取り消せません。",
