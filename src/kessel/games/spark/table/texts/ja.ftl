@@ -1046,11 +1046,11 @@ staff-aim-bar = ドイツ軍の狙い：湖から南へ続く戦線を保ち、�
 
 # Standing orders: decisions that may be left to the staff
 decision-answering = 対空射撃
-decision-consenting = 敵が求める例外への同意
+decision-consenting = 相手が求める特例への同意
 decision-firing = 突撃の射撃セグメントでの射撃
 decision-retreating = 後退路
 decision-taking-losses = 損害の割り当て
-decision-withdrawing = 突撃前の離脱
+decision-withdrawing = 突撃前の撤退
 decision-zone-firing = ZOCを離れるユニットへの射撃
 
 ## Rulings that a table may read the other way

@@ -24,9 +24,9 @@ unit-morale = 士気{ $morale }、戦力{ $strength }。
 unit-at-fire =
     { $range ->
         [1] 対戦車戦力{ $at }（隣接ヘクスのみ）。
-       *[other] 対戦車戦力{ $at }、射程{ $range }。
+       *[other] 対戦車戦力{ $at }（射程{ $range }）。
     }
-unit-range = 射程{ $range }。
+unit-range = 射撃の射程{ $range }。
 unit-moves =
     { $motorised ->
         [yes] 自動車化（搭乗時は装輪、下車時は徒歩）。
