@@ -58,10 +58,9 @@ def test_the_sum_of_two_spreads() -> None:
 def test_secret_dice_are_seen_by_their_side_alone() -> None:
     secret = Rolled(Side(1), "chit", "13.1", (1, 2, 3), 0, secret=True)
     plain = Rolled(Side(1), "combat", "14.6", (4, 5), 1)
-    for gave in (True, False):
-        assert seen((secret, plain), Side(1), gave=gave) == (secret, plain)
-        for reader in (Side(0), NOBODY):
-            covered, fallen = seen((secret, plain), reader, gave=gave)
-            assert isinstance(covered, Rolled)
-            assert covered.dice == ()
-            assert fallen == plain
+    assert seen((secret, plain), Side(1)) == (secret, plain)
+    for reader in (Side(0), NOBODY):
+        covered, fallen = seen((secret, plain), reader)
+        assert isinstance(covered, Rolled)
+        assert covered.dice == ()
+        assert fallen == plain

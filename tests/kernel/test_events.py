@@ -70,7 +70,11 @@ def test_a_shadow_may_count_units_and_cite_the_rule() -> None:
 
 def test_fields_are_blanked_where_there_is_no_shadow() -> None:
     assert Fed(OWN, 12).veiled(OTHER) == Fed(OWN, 0)
-    assert seen([Fed(OWN, 12)], OTHER, gave=True) == (Fed(OWN, 12),), "who gave the order knows"
+
+
+def test_an_order_opens_no_secrets_of_the_other_side() -> None:
+    """A side that fires at what it does not see is told what it sees of that."""
+    assert seen([Fed(OWN, 12), Dug(OTHER, (3,), 7)], OTHER) == (Fed(OWN, 0), Dug(OTHER, (3,), 7))
 
 
 @pytest.mark.parametrize("reader", [OWN, OTHER, NOBODY])

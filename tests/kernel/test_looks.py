@@ -88,15 +88,17 @@ def test_looks_are_read_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "looks.toml"
     file.write_text(
         'styles = [{ id = "grey", ground = "#aaaaaa", ink = "#000000" }]\n'
-        'states = [{ id = "used", text = "state-used", sign = "U" }]\n'
+        'states = [{ id = "used", text = "state-used", sign = "U" },\n'
+        '{ id = "shaken", text = "state-shaken", sign = { en = "S", ja = "抑" } }]\n'
         '[symbols]\ntank = "UCA----"\n[echelons]\nBRIGADE = "H"\n'
     )
     looks = read_looks(file)
     assert looks.styles == (GREY,)
     assert looks.symbol("tank", "BRIGADE") == "SFGPUCA----H---"
     assert looks.symbol("tank", "none") == "SFGPUCA--------"
-    (state,) = looks.state_infos(lambda key: Words(key, key))
+    state, other = looks.state_infos(lambda key: Words(key, key))
     assert (state.name.en, state.sign) == ("state-used", "U")
+    assert other.sign == Words("S", "抑")
     file.write_text("styles = []\ncolours = []\n[symbols]\n")
     with pytest.raises(msgspec.ValidationError, match="colours"):
         read_looks(file)

@@ -98,3 +98,12 @@ def test_who_changes_his_mind_all_the_time_is_not_heard_that_often(client: Clien
         views = [frame for frame in heard if frame["type"] == "view"]
         assert len(views) <= 21
         assert views[-1]["view"]["prompt"]["text"] == ada.view["prompt"]["text"]["ja"]
+
+
+def test_letters_on_markers_are_in_his_language_too(client: Client) -> None:
+    ada, _ = two(client, "spark")
+    japanese = ada.get("?lang=ja")
+    assert not in_both(japanese)
+    signs = {one["sign"] for one in japanese["scene"]["markers"]}
+    assert signs >= {"塹", "兵", "兵火"}
+    assert not any("P" in sign for sign in signs)

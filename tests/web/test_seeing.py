@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 
 from kessel.games.registry import find
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
+from kessel.games.spark.rules.r13_events import SomeoneFiredOn, SomeStepsLost
+from kessel.kernel.events import Event
 from kessel.kernel.match import Match
 from kessel.kernel.notation import verb
 from kessel.kernel.recap import SENTENCES, recap
@@ -239,6 +242,18 @@ def test_what_is_scarce_is_not_spent_by_accident(client: Client, game: str) -> N
     assert actor.post("/orders", order=order, version=version, sure=True)["version"] > version
 
 
+def test_nobody_is_asked_for_a_favour_by_accident(client: Client) -> None:
+    """16.7.b of Operation Spark!: a refusal holds for the rest of the game."""
+    ada, _ = two(client, "spark")
+    order = next(one["order"] for one in ada.view["options"] if one["order"].startswith("appeal"))
+    version = ada.view["version"]
+    held = ada.post("/orders", order=order, version=version, sure=False)
+    assert held["weighed"]["kind"] == "appeals"
+    assert ada.view["version"] == version
+    assert ada.post("/orders", order=order, version=version, sure=True)["version"] > version
+    assert ada.view["prompt"]["rule"] == "16.7"
+
+
 def test_what_is_hidden_does_not_come_to_light_by_accident(client: Client) -> None:
     """A first bid stays sealed and is made at once; the one that opens both is held, tells nothing
     of the other, whatever it is, and then opens them."""
@@ -366,3 +381,23 @@ def test_an_attack_shows_what_an_overrun_shows() -> None:
                 assert one.defenders
                 found[kind].update(chance.key for chance in one.chances)
     assert found["overrun"] & found["attack"]
+
+
+def test_the_hardest_fight_is_told_where_one_was_harder() -> None:
+    """Three fires without a loss are three fights; with one, its column is called a column."""
+    match = Match.begin(find("spark"), dice=3)
+    read = match.game.notation(match.position).read
+    for order in ("move S114", "mark 3220", "done", "assign 3220 2", "assign 3220 4", "done"):
+        match.do(read(order))
+    events = match.known(5, SOVIET).events
+
+    def told(*more: Event) -> list[str]:
+        found = recap(match.game, match.start, match.position, [*events, *more], SOVIET)
+        return [one.ja for one in found.sentences]
+
+    assert "戦闘2回。" in told()
+    hit: Any = next(event for event in events if isinstance(event, SomeoneFiredOn))
+    loss = SomeStepsLost(*(GERMAN, hit.hex, 1, "13.10.7"))
+    assert any(
+        re.fullmatch("戦闘3回。最大の激戦は3220（コラム[0-9]+）。", one) for one in told(hit, loss)
+    )

@@ -18,7 +18,9 @@ from kessel.kernel.scene import (
     Scene,
     SpaceInfo,
     Standing,
+    StateInfo,
     StyleInfo,
+    Words,
 )
 
 FACE: Final = 44.0
@@ -80,7 +82,7 @@ SIZES: Final = {
 
 
 def with_counters(svg: str, board: Board, scene: Scene) -> str:
-    """A drawn map with the counters of a scene on it, stack by stack."""
+    """A drawn map with the counters of a scene on it, stack by stack, with English letters."""
     drawn = "".join(stacks(board, scene))
     return svg.replace("</svg>", f'<g font-family="{FONT}">{drawn}</g></svg>')
 
@@ -100,7 +102,7 @@ class Piece(NamedTuple):
 def stacks(board: Board, scene: Scene) -> Iterator[str]:
     styles = {style.id: style for style in board.styles}
     counters = {info.id: (info, styles[info.style]) for info in board.counters}
-    signs = {state.id: state.sign for state in board.states}
+    signs = {state.id: letters(state) for state in board.states}
     here: dict[int, list[Piece]] = {}
     for standing in scene.standings:
         if standing.space >= 0:
@@ -113,13 +115,17 @@ def stacks(board: Board, scene: Scene) -> Iterator[str]:
         yield from laid_out(inset, here.get(inset.space, ()), size)
 
 
+def letters(state: StateInfo) -> str:
+    return state.sign.en if isinstance(state.sign, Words) else state.sign
+
+
 def piece(
     standing: Standing,
     counters: Mapping[int, tuple[CounterInfo, StyleInfo]],
     signs: Mapping[str, str],
 ) -> Piece:
-    letters = [signs.get(state, "") for state in standing.states]
-    return Piece(*counters[standing.counter], standing.states, " ".join(filter(None, letters)))
+    shown = [signs.get(state, "") for state in standing.states]
+    return Piece(*counters[standing.counter], standing.states, " ".join(filter(None, shown)))
 
 
 def counter_size(board: Board) -> float:

@@ -20,8 +20,6 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
     """One thing that happened. The class cites its rule, or each event its own in a field `by`."""
 
     rule: ClassVar[str] = ""
-    open_to_giver: ClassVar[bool] = True
-    """Who gave the order sees all of it; of other events everybody sees what he may know."""
 
     def veiled(self, reader: Side) -> Event:
         """The event as a side may know it that saw less (see the games with hidden stacks)."""
@@ -37,8 +35,9 @@ class UnitEvent(Event, frozen=True, gc=False):
 
 
 class Secret(Event, frozen=True, gc=False):
-    """Something of one side (a field `side`) of which the other is told less, unless one of some
-    fields says that it is open: another event, its `shadow`, or the same with blanks in it."""
+    """Something of one side (a field `side`) of which the other is told less, even of what its own
+    order brought about, unless one of some fields says that it is open: another event, its
+    `shadow`, or the same with blanks in it."""
 
     shadow: ClassVar[type[Event] | None] = None
     blanks: ClassVar[Blanks] = {}
@@ -83,7 +82,6 @@ class Rolled(Event, frozen=True, gc=False, tag="rolled"):
     """Dice fell. `number` is the roll's place in the game's sequence of dice. Those of a secret
     roll are seen by its side alone until the game is over."""
 
-    open_to_giver: ClassVar[bool] = False
     side: Side
     why: str
     """Key of the sentence that says what the dice are for."""
@@ -100,9 +98,9 @@ class Rolled(Event, frozen=True, gc=False, tag="rolled"):
 Emit = Callable[[Event], None]
 
 
-def seen(events: Iterable[Event], reader: Side, *, gave: bool = True) -> tuple[Event, ...]:
-    """Events as a side knows them that gave the order they came of, or did not."""
-    return tuple([e if gave and e.open_to_giver else e.veiled(reader) for e in events])
+def seen(events: Iterable[Event], reader: Side) -> tuple[Event, ...]:
+    """Events as a side knows them."""
+    return tuple([event.veiled(reader) for event in events])
 
 
 def rule_of(event: Event) -> str:

@@ -13,11 +13,12 @@ from kessel.kernel.typed import converted
 
 
 class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A state that standings may have: the key of its name, and the letters of its marker."""
+    """A state that standings may have: the key of its name, and the letters of its marker, which
+    may be others in each language."""
 
     id: str
     text: str
-    sign: str = ""
+    sign: str | Words = ""
 
 
 class Looks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

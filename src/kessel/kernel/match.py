@@ -280,11 +280,10 @@ class Match:
         entry = self.entries[number]
         if not self.position.flow:
             return Known(entry.side, entry.order, entry.events)
-        if entry.side == reader:
-            return Known(entry.side, entry.order, seen(entry.events, reader))
-        hidden = entry.concealed or (entry.order.secret and self._is_sealed(number, reader))
-        events = seen(entry.events, reader, gave=False)
-        return Known(entry.side, None if hidden else entry.order, events)
+        hidden = entry.side != reader and (
+            entry.concealed or (entry.order.secret and self._is_sealed(number, reader))
+        )
+        return Known(entry.side, None if hidden else entry.order, seen(entry.events, reader))
 
     def known_opening(self, reader: Side) -> tuple[Event, ...]:
         """What a side knows of what happened before the first decision."""

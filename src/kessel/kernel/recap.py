@@ -279,12 +279,18 @@ def took(stretch: Stretch, reader: Side) -> Iterator[Words]:
         yield both(stretch, say)
 
 
+def column_kind(column: str) -> str:
+    """Odds speak for themselves; the bare number of a column does not."""
+    return "column" if column.isdecimal() else "yes" if column else "no"
+
+
 def fought(stretch: Stretch, reader: Side) -> Iterator[Words]:
     fights = stretch.fights
     if not fights:
         return
     hardest = max(range(len(fights)), key=lambda number: (stretch.cost[number], -number))
     fight = fights[hardest]
+    tells = len(fights) == 1 or stretch.cost[hardest] > 0  # else none was harder than the others
 
     def say(said: Speaker, lang: str) -> str:
         place = stretch.place(fight.spaces[0], lang) if fight.spaces else ""
@@ -293,8 +299,8 @@ def fought(stretch: Stretch, reader: Side) -> Iterator[Words]:
             count=len(fights),
             place=place,
             column=fight.column,
-            at="yes" if place else "no",
-            odds="yes" if fight.column else "no",
+            at="yes" if place and tells else "no",
+            odds=column_kind(fight.column) if tells else "no",
             losses=stretch.cost[hardest],
         )
 

@@ -103,6 +103,8 @@ class TrackInfo(msgspec.Struct, frozen=True):
     notes: tuple[Words, ...]
     signs: tuple[str, ...] = ()
     """A word for each box that may be drawn as a small sign: snow, mud …"""
+    holds: str = ""
+    """The option without which the signs do not hold; after `!`, the one with which they do not."""
 
 
 class StateInfo(msgspec.Struct, frozen=True):
@@ -110,7 +112,7 @@ class StateInfo(msgspec.Struct, frozen=True):
 
     id: str
     name: Words
-    sign: str = ""
+    sign: str | Words = ""
 
 
 class PhaseInfo(msgspec.Struct, frozen=True):
@@ -226,7 +228,7 @@ class Marker(msgspec.Struct, frozen=True):
     space: int
     side: int
     text: Words
-    sign: str = ""
+    sign: str | Words = ""
     """What is drawn on it, an arrow or a letter or two; a client has signs for kinds it knows."""
 
 

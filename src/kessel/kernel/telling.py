@@ -64,6 +64,8 @@ class Telling:
     """What throws are for (`Rolled.why`) that the sequence of play makes whatever is ordered."""
     spends: tuple[type[Order], ...] = ()
     """Orders that spend something scarce for good, at once."""
+    appeals: tuple[type[Order], ...] = ()
+    """Orders that ask the other player for something, and may ask no more if he refuses."""
     settles: tuple[type[Order], ...] = ()
     """Orders that settle who commands which side."""
     ends: tuple[type[Order], ...] = (Done,)

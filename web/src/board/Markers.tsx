@@ -63,7 +63,7 @@ const GLYPHS: Record<string, string> = {
 };
 
 const signOf = ({ kind, sign }: Marker, words: string) =>
-  sign || (GLYPHS[kind] ?? words.slice(0, 2));
+  (sign && say(sign)) || (GLYPHS[kind] ?? words.slice(0, 2));
 
 function Sign({ marker, label }: { marker: Marker; label: string }) {
   const words = say(marker.text);

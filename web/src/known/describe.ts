@@ -41,7 +41,7 @@ export const keyOf = ({ counter, key }: Standing) => key || String(counter);
 
 export function unitInWords(counter: CounterInfo, states: string[], canAct: boolean): string {
   const words = [say(counter.name), ...statesInWords(states), canAct ? t("canAct") : ""];
-  return words.filter(Boolean).join(", ");
+  return words.filter(Boolean).join(t("comma"));
 }
 
 /** The label of a space and its name, where it has one. */
@@ -85,4 +85,4 @@ function spaceInFull(id: number): string {
   ]);
 }
 
-const sentence = (parts: string[]) => parts.filter((part) => part.trim()).join(", ");
+const sentence = (parts: string[]) => parts.filter((part) => part.trim()).join(t("comma"));

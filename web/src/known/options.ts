@@ -155,6 +155,9 @@ export interface Numbered {
 
 const NUMBER = /\d+/;
 
+/** So many answers are still told apart by their whole sentences. */
+export const FEW = 4;
+
 /** More than so many answers that differ by a number alone. */
 export function numbered(texts: readonly string[], few: number): Numbered | null {
   const shapes = texts.map((text) => (text.split(NUMBER).length === 2 ? text.replace(NUMBER, "…") : ""));
@@ -162,4 +165,12 @@ export function numbered(texts: readonly string[], few: number): Numbered | null
   if (!found) return null;
   const numbers = texts.map((text, i) => (shapes[i] === found ? text.match(NUMBER)![0] : null));
   return { text: found, numbers };
+}
+
+/** The digits that give answers: their place, but in a row of numbers the number itself, and 0 for
+ * the first answer that is none. */
+export function digits(count: number, row: Numbered | null): string[] {
+  if (!row) return Array.from({ length: count }, (_, i) => (i < 9 ? String(i + 1) : ""));
+  const other = row.numbers.includes("0") ? -1 : row.numbers.indexOf(null);
+  return row.numbers.map((number, i) => (i === other ? "0" : /^\d$/.test(number ?? "") ? number! : ""));
 }

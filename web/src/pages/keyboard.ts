@@ -25,8 +25,9 @@ import { advice, askHint } from "../known/hint";
 import { commandFor, type Command } from "../acting/keys";
 import { layerFor, offered, toggleLayer } from "../known/layers";
 import { considerOdds } from "../known/odds";
-import { bare, choices, ending, space } from "../known/options";
+import { bare, choices, digits, ending, FEW, numbered, space } from "../known/options";
 import { recap, tellRecap } from "../known/recap";
+import { say } from "../known/settings";
 import { step } from "../known/replay";
 import { goAlong } from "../known/watching";
 import { doing } from "../known/session";
@@ -63,7 +64,7 @@ import {
   tab,
   tray,
 } from "../known/state";
-import type { Point } from "../server/types";
+import type { Option, Point } from "../server/types";
 import { enterCard, leaveCard } from "./cards";
 
 const PAN: Record<Arrow, [number, number]> = {
@@ -156,8 +157,21 @@ function chooseNumber(number: number): void {
   }
   const line = menu.value?.lines[number - 1];
   if (menu.value) return line?.act();
-  const option = bare(options.value)[number - 1];
+  const option = answerOf(number);
   if (option) void send(option.order);
+}
+
+/** The button that has a digit. */
+function answerOf(digit: number): Option | undefined {
+  const simple = bare(options.value);
+  const row = numbered(simple.map(({ text }) => say(text)), FEW);
+  return simple[digits(simple.length, row).indexOf(String(digit))];
+}
+
+/** 0 is the whole map, unless it is asked how many. */
+function showAll(): void {
+  if (!advice.value && !menu.value && answerOf(0)) chooseNumber(0);
+  else viewport.value?.fit();
 }
 
 function close(): void {
@@ -266,7 +280,7 @@ export function run(command: Command): boolean {
       viewport.value?.zoomBy(1 / 1.35, lookedAt());
       break;
     case "fit":
-      viewport.value?.fit();
+      showAll();
       break;
     case "hide":
       hidden.value = !hidden.value;

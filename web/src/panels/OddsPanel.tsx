@@ -87,7 +87,7 @@ export function One({ preview }: { preview: Preview }) {
       <Fighters preview={preview} />
       {preview.assuming.length > 0 && (
         <p class="muted">
-          {t("assuming")}: {preview.assuming.map(say).join(", ")}
+          {t("assuming")}: {preview.assuming.map(say).join(t("comma"))}
         </p>
       )}
       <div class="sums">

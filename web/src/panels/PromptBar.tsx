@@ -11,7 +11,7 @@ import { waiting } from "../known/marches";
 import { draft } from "../known/attacks";
 import { placeInWords } from "../known/describe";
 import { considerOdds, oddsOf } from "../known/odds";
-import { bare, ending, forced, idOf, isUnit, numbered } from "../known/options";
+import { bare, digits, ending, forced, FEW, idOf, isUnit, numbered } from "../known/options";
 import { backToNow } from "../known/replay";
 import { doing, isOld, report } from "../known/session";
 import { say, t, tell } from "../known/settings";
@@ -140,7 +140,7 @@ const hint = computed(() => {
       : placeName(idOf(arg)),
   );
   const way = hovered.value === null ? undefined : reach.value?.spaces.get(hovered.value);
-  const cost = way ? `${way.cost} ${t("pathTo")} ${placeName(way.space)}` : "";
+  const cost = way?.cost ? tell("pathTo", { cost: way.cost, place: placeName(way.space) }) : "";
   const stop = way?.stops ? t("mustStop") : "";
   const text = chosen.length ? `${t("chosen")}: ${chosen.join(" → ")}` : t("yourTurn");
   return [text, cost, stop].filter(Boolean).join(" · ");
@@ -156,7 +156,7 @@ function waitingFor(): string {
   if (view.held) return t("stopped");
   if (view.thinking) return thought();
   const side = game.value?.sides[view.to_act];
-  const waits = side ? `${t("waiting")} ${say(side.name)}` : "";
+  const waits = side ? tell("waiting", { side: say(side.name) }) : "";
   return view.seat === -1 ? `${t("watching")} ${waits}` : waits;
 }
 
@@ -185,7 +185,8 @@ function Cancel() {
 
 // --- buttons ---
 
-const FEW = 4;
+/** More numbers than these are set closer, so that they are seen together. */
+const LOTS = 20;
 
 function Buttons() {
   const view = live.value!;
@@ -193,6 +194,7 @@ function Buttons() {
   const end = ending(options.value);
   const many = simple.length > FEW;
   const row = numbered(simple.map(({ text }) => say(text)), FEW);
+  const keys = digits(simple.length, row);
   return (
     <>
       {view.shared && !view.outcome && (
@@ -246,7 +248,7 @@ function Buttons() {
           {t("allOrders")} <kbd>L</kbd>
         </button>
       )}
-      <div class={`answers ${many ? "many" : ""}`}>
+      <div class={`answers ${many ? "many" : ""} ${row && simple.length > LOTS ? "lots" : ""}`}>
         {row && <span class="row-of-numbers">{row.text}</span>}
         {simple.map((option, i) => (
           <Answer
@@ -254,7 +256,7 @@ function Buttons() {
             option={option}
             number={row?.numbers[i] ?? null}
             main={option === end}
-            hint={option === end ? "E" : String(i + 1)}
+            hint={option === end ? "E" : keys[i]!}
           />
         ))}
       </div>
@@ -331,7 +333,7 @@ interface Answerable {
 
 function Answer({ option, number, main, hint: key }: Answerable) {
   const text = say(option.text);
-  const hasKey = key === "E" || (Number(key) < 10 && key !== number);
+  const hasKey = key !== "" && key !== number;
   return (
     <button
       type="button"

@@ -29,7 +29,12 @@ export function deed(found: Weighed): string {
   return odds ? tell("attackAt", { place, odds }) : tell("attackPlace", { place });
 }
 
-const WARNINGS = { reveals: "willReveal", spends: "willSpend", settles: "willSettle" } as const;
+const WARNINGS = {
+  reveals: "willReveal",
+  spends: "willSpend",
+  appeals: "willAppeal",
+  settles: "willSettle",
+} as const;
 
 function warning(found: Weighed): string {
   if (found.kind === "dice") return tell("diceWillFall", { why: say(found.why) });

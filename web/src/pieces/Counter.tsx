@@ -30,7 +30,7 @@ interface Shown {
 /** A counter's face, 44 units square; whoever shows it scales it. */
 export function Face({ counter, states = [], brief = false }: Shown) {
   if (counter.hidden) return <Back counter={counter} />;
-  const signs = states.map((state) => stateOf.value.get(state)?.sign ?? "").filter(Boolean);
+  const signs = states.map((state) => say(stateOf.value.get(state)?.sign ?? "")).filter(Boolean);
   const turned = states.some((state) => TURNED.includes(state) && !stateOf.value.get(state)?.sign);
   const { left, right } = shownFace(counter, states);
   const ink = turned ? PAPER_INK : (styleOf.value.get(counter.style)?.ink ?? PAPER_INK);

@@ -71,6 +71,8 @@ export interface TrackInfo {
   notes: Words[];
   /** A word for each box that may be drawn as a small sign. */
   signs?: string[];
+  /** The option without which the signs do not hold, or after ! the one with which they do not. */
+  holds?: string;
 }
 
 /** A space drawn once more, larger, beside the map; `radius` is how far its sides are away. */
@@ -101,7 +103,7 @@ export interface ToneInfo {
 export interface StateInfo {
   id: string;
   name: Words;
-  sign: string;
+  sign: Text;
 }
 
 export interface PhaseInfo {
@@ -159,7 +161,7 @@ export interface Marker {
   side: Side;
   text: Text;
   /** What is drawn on it, where the game says so. */
-  sign?: string;
+  sign?: Text;
 }
 
 export interface TrackMark {
@@ -286,7 +288,7 @@ export interface Preview {
 
 /** An order that lets something loose that cannot be taken back, and was not given yet. */
 export interface Weighed {
-  kind: "dice" | "reveals" | "spends" | "settles";
+  kind: "dice" | "reveals" | "spends" | "appeals" | "settles";
   order: string;
   text: Words;
   /** What the dice are for. */
@@ -353,6 +355,7 @@ export interface TableView {
   settled: number;
   game: string;
   scenario: string;
+  /** The optional rules in play. */
   rules: string[];
   pack: string;
   seat: Side;

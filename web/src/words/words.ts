@@ -81,7 +81,7 @@ const table = {
   infiltrate: { en: "Infiltrate", ja: "浸透移動" },
   assault: { en: "Assault", ja: "突撃" },
   mustStop: { en: "must stop here", ja: "ここで停止" },
-  pathTo: { en: "MP to", ja: "MP →" },
+  pathTo: { en: "{place} for {cost} MP", ja: "{place}まで{cost}移動力" },
   nothingHere: { en: "Nothing can be done here now.", ja: "ここでは今できることがありません。" },
   goesNowhere: {
     en: "This unit can go nowhere now. Choose it again to give the order all the same.",
@@ -100,7 +100,7 @@ const table = {
 
   // prompt
   yourTurn: { en: "Your decision", ja: "あなたの番" },
-  waiting: { en: "Waiting for", ja: "待機中：" },
+  waiting: { en: "Waiting for {side}", ja: "{side}の決定を待っています" },
   opponent: { en: "Opponent", ja: "相手" },
   level_random: { en: "Chance", ja: "運まかせ" },
   level_recruit: { en: "Recruit", ja: "新兵" },
@@ -407,6 +407,10 @@ const table = {
   willSpend: {
     en: "This spends a limited resource.",
     ja: "限りある資源を消費します。",
+  },
+  willAppeal: {
+    en: "Your opponent decides. If he refuses, you cannot ask again.",
+    ja: "相手プレイヤーが可否を決めます。断られたら、もう求められません。",
   },
   willSettle: {
     en: "This settles who commands which side. It cannot be taken back.",

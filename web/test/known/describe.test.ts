@@ -1,7 +1,7 @@
 import "../page";
 import { beforeEach, expect, test } from "vitest";
-import { toldApart } from "../../src/known/describe";
-import { say, superfluous } from "../../src/known/settings";
+import { toldApart, unitInWords } from "../../src/known/describe";
+import { lang, say, superfluous } from "../../src/known/settings";
 import type { CounterInfo } from "../../src/server/types";
 
 const counter = (label: string, en: string, hidden = false) =>
@@ -23,4 +23,12 @@ test("a sentence names units by what they are called, without their labels", () 
 
 test("labels stay where names do not tell counters apart", () => {
   expect(say("T-26 (S2), T-26 (S3)")).toBe("T-26 (S2), T-26 (S3)");
+});
+
+test("a unit and what it can do are put together as the language does", () => {
+  const unit = { ...counter("S5", "Tk Bn"), name: { en: "Tk Bn", ja: "戦車大隊" } };
+  expect(unitInWords(unit, [], true)).toBe("Tk Bn, can act");
+  lang.value = "ja";
+  expect(unitInWords(unit, [], true)).toBe("戦車大隊、行動可能");
+  lang.value = "en";
 });

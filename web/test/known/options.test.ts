@@ -9,6 +9,7 @@ import {
   meant,
   mentioning,
   next,
+  digits,
   numbered,
   searched,
   shared,
@@ -141,5 +142,16 @@ describe("answers that differ by a number alone", () => {
     expect(numbered([1, 2, 3].map(declare), 4)).toBe(null);
     expect(numbered(["a 1", "b 2", "c 3", "d 4", "e 5"], 4)).toBe(null);
     expect(numbered([1, 2, 3, 4, 5].map((n) => `1 of ${n}`), 4)).toBe(null);
+  });
+
+  test("have their numbers for keys, and the first that is none has 0", () => {
+    const texts = ["Declare none", ...[1, 2, 3, 4, 10].map(declare), "Stop"];
+    expect(digits(texts.length, numbered(texts, 4))).toEqual(["0", "1", "2", "3", "4", "", ""]);
+    const bids = [0, 1, 2, 3, 4].map((n) => `Bid ${n}`);
+    expect(digits(5, numbered(bids, 4))).toEqual(["0", "1", "2", "3", "4"]);
+  });
+
+  test("have their places for keys while they are no numbers", () => {
+    expect(digits(11, null)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "", ""]);
   });
 });

@@ -104,6 +104,7 @@ recap-fought =
            *[no] { "" }
         }{ $odds ->
             [yes] { " " }({ $column })
+            [column] { " " }(column { $column })
            *[no] { "" }
         }.
        *[other] { $count } fights{ $at ->
@@ -111,6 +112,7 @@ recap-fought =
            *[no] { "" }
         }{ $odds ->
             [yes] { " " }({ $column })
+            [column] { " " }(column { $column })
            *[no] { "" }
         }.
     }

@@ -92,6 +92,7 @@ recap-fought =
        *[no] { "" }
     }{ $odds ->
         [yes] （{ $column }）
+        [column] （コラム{ $column }）
        *[no] { "" }
     }。
 recap-lost-units = { $side }の損害：ユニット{ $count }個（{ $units }）。

@@ -209,11 +209,13 @@ NOTHING = Words("", "")
 
 
 def consequence(table: Table, seen: Any, side: Side, order: Order) -> tuple[str, Words]:
-    """dice, reveals, spends, settles or nothing; and what the dice are for."""
+    """dice, reveals, spends, appeals, settles or nothing; and what the dice are for."""
     game = table.game
     assert game.telling is not None
     if isinstance(order, game.telling.spends):
         return "spends", NOTHING
+    if isinstance(order, game.telling.appeals):
+        return "appeals", NOTHING
     if isinstance(order, game.telling.settles):
         return "settles", NOTHING
     world = game.copy(seen)

@@ -57,7 +57,10 @@ def brief_standing(lang: Lang, thing: Standing) -> BriefStanding:
 
 @lru_cache(maxsize=20_000)
 def brief_mark(lang: Lang, thing: Marker | TrackMark) -> Marker | TrackMark:
-    return msgspec.structs.replace(thing, text=said_in(lang, thing.text))
+    told = msgspec.structs.replace(thing, text=said_in(lang, thing.text))
+    if isinstance(thing, Marker) and isinstance(thing.sign, Words):
+        return msgspec.structs.replace(told, sign=said_in(lang, thing.sign))
+    return told
 
 
 def brief_scene(lang: Lang, scene: Scene) -> Scene:

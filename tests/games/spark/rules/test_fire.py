@@ -27,8 +27,10 @@ from kessel.games.spark.rules.r12_observation import (
     reveal_by_fire,
     sees,
 )
+from kessel.games.spark.rules.r13_conditions import set_condition
+from kessel.games.spark.rules.r13_events import ConditionChanged
 from kessel.games.spark.rules.r13_fire.s4_results import distribution, resolve
-from kessel.games.spark.rules.state import Position
+from kessel.games.spark.rules.state import Condition, Position, on_map
 from kessel.kernel.copying import clone
 from kessel.kernel.dice import scripted
 from kessel.kernel.events import Event
@@ -237,3 +239,15 @@ def test_12_0_c_events_of_fire_name_no_hidden_unit() -> None:
     assert "SomeoneFiredOn" in told
     assert "SomeConditionChanged" in told
     assert "morale" not in {f for e in events for f in e.veiled(GERMAN).__struct_fields__}
+
+
+def test_recovery_from_disruption_does_not_read_like_suppression() -> None:
+    """14.0 The marker is turned to its better side."""
+    p = GAME.new()
+    told: list[Event] = []
+    unit = next(UnitId(u) for u in range(len(p.hex_of)) if on_map(p, UnitId(u)))
+    for condition in (Condition.SUPPRESSED, Condition.DISRUPTED, Condition.SUPPRESSED):
+        set_condition(p, unit, condition, "14.0", told.append)
+    changed = [event for event in told if isinstance(event, ConditionChanged)]
+    assert [event.condition for event in changed] == ["suppressed", "disrupted", "eased"]
+    assert GAME.tell(p, changed[-1], "ja").endswith("が混乱から活動抑制に回復。")

@@ -30,6 +30,12 @@ from kessel.games.spark.rules.orders import Claim, Declare, Move, Occupy, To
 from kessel.games.spark.rules.orders import Target as At
 from kessel.games.spark.rules.r09_formations import season
 from kessel.games.spark.rules.r12_fog import conceals, hide
+from kessel.games.spark.rules.r13_events import (
+    FireResolved,
+    MoraleChecked,
+    SomeoneChecked,
+    SomeoneFiredOn,
+)
 from kessel.games.spark.rules.r17_setup import empty
 from kessel.games.spark.rules.state import HIDDEN, Condition, Position, Supply, Veil
 from kessel.kernel.copying import clone
@@ -138,7 +144,7 @@ def test_of_units_on_the_move_only_their_number_is_seen() -> None:
     moving, firing = seen_by(p, GERMAN).flow[1:]
     assert isinstance(moving, Moving)
     assert isinstance(firing, ZoneFiring)
-    assert (moving.units, moving.left, moving.remounted) == ([face, face], [0, 0], False)
+    assert (moving.units, moving.left, moving.remounted) == ([face, face], [], False)
     assert (firing.units, firing.fired, firing.before) == ([face, face], {enemy: 2}, {})
     moving, firing = seen_by(p, SOVIET).flow[1:]
     assert isinstance(moving, Moving)
@@ -321,3 +327,23 @@ def test_who_is_held_to_his_formation_is_his_own_side_s_affair() -> None:
         phase = seen_by(p, reader).flow[-1]
         assert isinstance(phase, MovePhase)
         assert phase.bound == ({first: [second]} if reader == SOVIET else {})
+
+
+@pytest.mark.shows("12.0.c")
+def test_an_air_strike_does_not_tell_its_giver_whom_it_hit() -> None:
+    """13.26 Both stacks lie face down: neither names nor morale come with the dice that one's own
+    order throws, while the owner reads of all of it."""
+    match = Match.begin(GAME, dice=3)
+    notation = GAME.notation(match.position)
+    for order in ("move S114", "mark 3220", "done", "assign 3220 2", "assign 3220 4", "done"):
+        match.do(notation.read(order))
+    told, owner = (match.known(5, side).events for side in (SOVIET, GERMAN))
+    assert {type(event) for event in told} & {FireResolved, MoraleChecked} == set()
+    assert [
+        type(event) for event in told if isinstance(event, SomeoneFiredOn | SomeoneChecked)
+    ] == [
+        SomeoneFiredOn,
+        SomeoneChecked,
+        SomeoneFiredOn,
+    ]
+    assert owner == match.entries[5].events

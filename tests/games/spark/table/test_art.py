@@ -20,6 +20,7 @@ from kessel.cartography.paper import meets
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.pack import Pack, Setup, shipped
 from kessel.games.spark.pack.r03_map import ANY_ROAD, BRIDGE, LIGHT_RAIL, RAIL, ROAD, Map, Terrain
+from kessel.games.spark.pack.r03_units import Front
 from kessel.games.spark.table.picture import country, furniture, key, works
 from kessel.games.spark.table.picture.art import art, land_layers
 from kessel.games.spark.table.picture.country import Plan, ground
@@ -311,3 +312,15 @@ def test_an_empty_map_is_drawn_too() -> None:
     assert ElementTree.fromstring(svg) is not None
     assert "k-ice-lake" not in svg
     assert "k-trench-german" not in svg.partition("</style>")[2].partition("k-key")[0]
+
+
+@in_both
+def test_the_key_says_what_the_game_says(language: str) -> None:
+    """Who reads of a terrain, the weather or a front finds the same word printed on the map."""
+    said = GAME.speaker(GAME.new(), language)
+    terrains = ("clear", "woods", "village", "town", "swamp", "peat-bog", "hill")
+    skies = ("clear", "cloudy", "heavy-overcast", "snow", "fog")
+    words = [said.say(f"terrain-{one}") for one in terrains]
+    words += [said.say(f"weather-{one}").capitalize() for one in skies]
+    words += [said.name(Front, front) for front in (Front.LENINGRAD, Front.VOLKHOV)]
+    assert [word for word in words if word not in texts(language)] == []

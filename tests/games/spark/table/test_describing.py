@@ -9,6 +9,7 @@ from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front
 from kessel.games.spark.rules.frames import (
     AirPhase,
     AssigningAir,
+    Claiming,
     CombatPhase,
     Declaring,
     Firing,
@@ -21,6 +22,7 @@ from kessel.games.spark.table.describing import describe, phase_of, status
 from kessel.games.spark.table.drawing import draw_map
 from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.errors import BadInput
+from kessel.kernel.flow import Frame
 from kessel.kernel.sides import NOBODY
 
 PACK = GAME.pack()
@@ -140,6 +142,31 @@ def test_who_moves_is_told_what_he_has_left() -> None:
     GAME.apply(p, GAME.notation(p).read("to 1414"))
     assert "9 MP left" in GAME.prompt(p, "en")
     assert "残り9移動力" in GAME.prompt(p, "ja")
+
+
+@pytest.mark.parametrize(
+    ("frame", "told", "blank"),
+    [
+        (Declaring(SOVIET, challenge=True, least=1, most=39), "　1から39まで。", "宣言しますか？"),
+        (Claiming(SOVIET, most=3), "最大3。", "修整が付きます。"),
+    ],
+)
+def test_who_waits_is_told_of_no_range(frame: Frame, told: str, blank: str) -> None:
+    """9.33.a What could be declared is blank in the other side's view: that is no "1 to 0"."""
+    p = GAME.new()
+    p.flow.append(frame)
+    own, other = (GAME.prompt(GAME.known(p, side), "ja") for side in (SOVIET, GERMAN))
+    assert own.endswith(told)
+    assert other.endswith(blank)
+
+
+def test_who_waits_is_not_told_what_a_mover_has_left() -> None:
+    """12.0 It is blank in the other side's view, and must not read as nothing."""
+    p = GAME.new()
+    GAME.apply(p, GAME.notation(p).read("move S13"))
+    seen = GAME.known(p, GERMAN)
+    assert "移動中です。" in GAME.prompt(seen, "ja")
+    assert GAME.prompt(seen, "en").endswith("on the move in 1413. Where next, or what else?")
 
 
 def test_who_assigns_air_points_is_told_what_is_left() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from kessel.cases.format import parse
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_units import GERMAN
@@ -68,7 +70,15 @@ def test_every_line_and_every_chance_of_zoc_fire() -> None:
     assert one.columns == ("8", "12")
     assert one.ways == 100
     # column 12: a check for four results, 1 step for five, 2 for one; morale 7
-    assert one.probability("passed", 0) * 100 == 24
+    assert one.probability("passed", 0) * 100 == 24 + 4, "who has no marker has none to lose"
+    assert one.probability("halted") == 0
+    p.assault[unit(p, "S1")] = p.pack.hex("1010")
+    (one,) = GAME.preview(p, Fires(unit(p, "G2")))
+    assert (one.probability("passed", 0), one.probability("halted", 0)) == (
+        Fraction(24, 100),
+        Fraction(4, 100),
+    )
+    del p.assault[unit(p, "S1")]
     assert one.probability("disrupted", 2) * 100 == 2
     # the order was only thought of
     (now,) = GAME.preview(p, None)

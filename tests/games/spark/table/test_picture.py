@@ -28,7 +28,7 @@ from kessel.games.spark.table.picture.reach import reach
 from kessel.games.spark.table.picture.scene import scene
 from kessel.kernel.copying import clone
 from kessel.kernel.errors import BadInput
-from kessel.kernel.scene import OverlayView, Reach
+from kessel.kernel.scene import OverlayView, Reach, Words
 from kessel.kernel.sides import NOBODY, Side
 from tests.games.printed import (
     check_hexes,
@@ -161,6 +161,17 @@ def test_markers_of_hidden_stacks_are_open() -> None:
     assert {"disrupted", "column", "isolated"} <= kinds
     own = next(one for one in scene(seen(p, SOVIET)).standings if one.counter == unit)
     assert {"disrupted", "column", "isolated"} <= set(own.states)
+
+
+def test_letters_on_stacks_that_lie_face_down_are_in_the_readers_language() -> None:
+    """12.0 No Latin letter stands for a Japanese word: what lies open, and the kinds observed."""
+    p = GAME.new()
+    found = {one.kind: one.sign for one in scene(seen(p, SOVIET)).markers}
+    assert found == {"dug-in": Words("T", "塹"), "makeup": found["makeup"]}
+    kinds = {one.sign for one in scene(seen(p, SOVIET)).markers if one.kind == "makeup"}
+    assert Words("PW", "兵火") in kinds
+    signs = [state.sign for state in BOARD.states if state.sign not in ("", "!")]
+    assert all(isinstance(sign, Words) and not sign.ja.isascii() for sign in signs)
 
 
 @pytest.mark.parametrize("side", LOOKERS)
@@ -470,3 +481,9 @@ def test_a_move_under_way_goes_on() -> None:
     ways = reach(p, unit)
     assert ways
     assert all("halt" not in way.orders for way in ways)
+
+
+def test_signs_of_the_weather_are_no_forecast_where_dice_decide_it() -> None:
+    """7.0.a"""
+    (days,) = (track for track in BOARD.tracks if track.id == "turn")
+    assert days.holds == "!random-weather"

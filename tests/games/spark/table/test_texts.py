@@ -29,7 +29,7 @@ FIREPOWER: Final = {
 }
 """13.10.3 What code collects by other ways than one modifier after the other."""
 CHANCES: Final = {"none", *Check, "tie"} | set(
-    product(("won-", "lost-"), ("suppressed", "disrupted"))
+    product(("won-", "lost-"), ("suppressed", "disrupted", "eliminated"))
 )
 
 
@@ -81,7 +81,7 @@ class TestTexts(Catalogue):
             ("event-someone-checked", "result", set(Check)),
             ("event-someone-fired-on", "kind", set(Target)),
             ("event-formed", "formation", {"column", "deployed", "mounted", "dismounted"}),
-            ("event-condition-changed", "condition", {"suppressed", "disrupted"}),
+            ("event-condition-changed", "condition", {"suppressed", "disrupted", "eased"}),
             ("event-assault-ended", "how", {"fought", "cancelled", "given-up"}),
             ("ask-consenting", "about", {"integrity", "aa"}),
             ("event-surprised", "who", {result.replace(" ", "-") for result in surprises}),

@@ -34,6 +34,7 @@ def test_the_status_says_turn_date_weather_phase_and_points(salient: Any) -> Non
     assert "17A" not in status(GAME.new("northern-pincer"), "en"), "not in the scenario"
     salient.rain = salient.mud = True
     assert "降雨・泥濘" in status(salient, "ja")
+    assert status(salient, "ja").endswith("SP 第6軍 6、第17軍 4、南西 18、南方 4")
 
 
 def test_units_are_told_with_class_chit_and_place(salient: Any) -> None:

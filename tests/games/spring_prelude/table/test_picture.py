@@ -360,3 +360,10 @@ def test_reserves_show_who_could_become_one() -> None:
     assert (p.hex_of[unit], "able") in {(s.space, s.tone) for s in laid(p, "reserves").spaces}
     p.reserve[unit] = True
     assert (p.hex_of[unit], "reserve") in {(s.space, s.tone) for s in laid(p, "reserves").spaces}
+
+
+def test_signs_of_the_weather_are_a_forecast_with_the_option_alone() -> None:
+    """5.0 Otherwise dice decide it, and the weather of history on the track would mislead."""
+    (days,) = (track for track in BOARD.tracks if track.id == "turn")
+    assert days.holds == "historical-weather"
+    assert len(days.signs) == len(days.labels)

@@ -246,7 +246,7 @@ def blank_frame(p: Position, frame: Any, hidden: set[UnitId], side: Side) -> Non
             blank(frame, hidden)
             frame.units = going
             if isinstance(frame, Moving) and not is_mine:
-                frame.left = [0] * len(going)
+                frame.left = []
                 frame.acted = frame.remounted = False
         case Declaring() | Claiming() if not is_mine:
             frame.most = 0

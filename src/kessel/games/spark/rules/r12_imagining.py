@@ -271,6 +271,7 @@ def refill_frames(p: Position) -> None:
         match frame:
             case Moving():
                 frame.units = instead(p, frame.units, frame.here)
+                frame.left = frame.left or [0] * len(frame.units)
             case ZoneFiring():
                 frame.units = instead(p, frame.units, frame.hex)
                 frame.before = {unit: int(p.condition[unit]) for unit in frame.units}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kessel.games.spark.rules.r11_bridging import stop_building
 from kessel.games.spark.rules.r12_observation import is_open
 from kessel.games.spark.rules.r13_events import ConditionChanged, MarkerLost
@@ -9,19 +11,24 @@ from kessel.games.spark.rules.state import Condition, Position, on_map, touch
 from kessel.kernel.events import Emit
 from kessel.kernel.units import UnitId
 
+EASED: Final = "eased"
+"""14.0 From disrupted to suppressed, which is no suppression."""
+
 
 def set_condition(p: Position, unit: UnitId, condition: Condition, by: str, emit: Emit) -> None:
     """13.10.10 A marker is laid, turned or taken away; off the map too, where it is told of at the
     hex that the unit left (11.74)."""
     if p.condition[unit] is condition:
         return
-    if condition > p.condition[unit]:
+    is_worse = condition > p.condition[unit]
+    if is_worse:
         stop_building(p, unit, emit)  # 11.51.g
     p.condition[unit] = condition
     here = p.hex_of[unit] if on_map(p, unit) else p.left_edge[unit]
     touch(p, here)
     side, is_seen = p.pack.units[unit].side, is_open(p, unit)
-    emit(ConditionChanged(unit, condition.name.lower(), by, side, here, is_seen))
+    told = condition.name.lower() if is_worse or condition is Condition.NORMAL else EASED
+    emit(ConditionChanged(unit, told, by, side, here, is_seen))
     if condition is not Condition.NORMAL and p.assault.pop(unit, None) is not None:
         emit(MarkerLost(side, here, unit, is_seen))  # 13.10.10.c, e
 

@@ -102,7 +102,8 @@ SomeMarkerLost: Final = shadow(MarkerLost, "some-marker-lost", "side", "hex")
 
 
 class ConditionChanged(Secret, frozen=True, gc=False, tag="condition-changed"):
-    """13.10.10 A unit is suppressed or disrupted, or recovers (`s5_morale.set_condition`)."""
+    """13.10.10 A unit is suppressed or disrupted, or recovers, all the way or from disrupted to
+    suppressed (`r13_conditions.set_condition`)."""
 
     unit: UnitId
     condition: str

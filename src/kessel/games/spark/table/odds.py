@@ -4,6 +4,7 @@ chapters."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from itertools import groupby
 from math import lcm
 from typing import Final
@@ -16,8 +17,8 @@ from kessel.games.spark.rules.r13_combat import s8_segments
 from kessel.games.spark.rules.r13_combat.s1_books import attackers_of
 from kessel.games.spark.rules.r13_fire.s2_firepower import firepower, trench_points
 from kessel.games.spark.rules.r13_fire.s3_columns import Column, column_of, table_for
-from kessel.games.spark.rules.r13_fire.s4_results import distribution, targets
-from kessel.games.spark.rules.r13_fire.s5_morale import Check
+from kessel.games.spark.rules.r13_fire.s4_results import Chances, distribution, targets
+from kessel.games.spark.rules.r13_fire.s5_morale import Check, steps_left
 from kessel.games.spark.rules.state import Condition, Position, on_map
 from kessel.games.spark.table.describing import CONDITIONS, told
 from kessel.kernel.copying import clone
@@ -28,7 +29,10 @@ from kessel.kernel.preview import Chance, Modifier, Preview, Sum, over_all_dice
 from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
-CLASHES: Final = ("won-disrupted", "won-suppressed", "tie", "lost-suppressed", "lost-disrupted")
+CLASHES: Final = (
+    *("won-eliminated", "won-disrupted", "won-suppressed", "tie"),
+    *("lost-suppressed", "lost-disrupted", "lost-eliminated"),
+)
 """Outcomes of assault combat, the best ones for the attacker first."""
 WORSE: Final = ("none", *Check)
 """Outcomes in the order in which they get worse."""
@@ -99,7 +103,7 @@ def strike(side: Side, hex: Hex, points: int) -> frames.Attack:
 
 
 def preview(p: Position, attack: frames.Attack, unit: UnitId) -> Preview:
-    column, shares = column_of(p, attack, unit), distribution(p, attack, unit)
+    column, shares = column_of(p, attack, unit), felt(p, unit, distribution(p, attack, unit))
     ways = lcm(p.faces**2, *(share.denominator for share in shares.values()))
     return Preview(
         rule="13.10",
@@ -120,6 +124,17 @@ def preview(p: Position, attack: frames.Attack, unit: UnitId) -> Preview:
         defenders=(unit,),
         targets=(attack.hex,),
     )
+
+
+def felt(p: Position, unit: UnitId, shares: Chances) -> Chances:
+    """13.10.9.d Who has no assault marker to lose is not halted: it stands."""
+    if unit in p.assault:
+        return shares
+    found: Chances = {}
+    for (key, steps), share in shares.items():
+        stands = (Check.PASSED if key == Check.HALTED else key, steps)
+        found[stands] = found.get(stands, Fraction(0)) + share
+    return found
 
 
 def gathered(p: Position, attack: frames.Attack, unseen: tuple[UnitId, ...]) -> Preview:
@@ -206,9 +221,15 @@ def is_undecided(p: Position, here: Hex) -> bool:
 def assault_preview(p: Position, sides: Sides) -> Preview:
     """13.11.3, 13.11.4 The assault morale of both sides, and what a die each makes of it."""
     mine, theirs = assault_morale(p, sides)
+    left = {
+        side: sum(steps_left(p, unit) for unit in units)
+        for side, units in (("won", sides.defenders), ("lost", sides.attackers))
+    }
 
     def outcome(dice: tuple[int, ...]) -> tuple[str, int]:
-        return clash(p, mine.total + dice[0] - theirs.total - dice[1])
+        key, steps = clash(p, mine.total + dice[0] - theirs.total - dice[1])
+        who = key.partition("-")[0]
+        return (f"{who}-eliminated", 0) if steps >= left.get(who, steps + 1) else (key, steps)
 
     ways = sorted(over_all_dice(2, outcome, p.faces), key=lambda one: CLASHES.index(one[0][0]))
     return Preview(

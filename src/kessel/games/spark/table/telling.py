@@ -7,7 +7,7 @@ from typing import Final
 
 from kessel.games.spark.rules import events as e
 from kessel.games.spark.rules import r13_events as combat
-from kessel.games.spark.rules.orders import Challenge, Halt
+from kessel.games.spark.rules.orders import Appeal, Challenge, Halt
 from kessel.games.spark.rules.state import Position
 from kessel.games.spark.table.picture.overlays import bridge_view
 from kessel.kernel.scene import Words
@@ -49,5 +49,6 @@ TELLING: Final = Telling(
     holders=holders,
     routine=frozenset(("weather", "air-power", "initiative", "armour")),
     spends=(Challenge,),
+    appeals=(Appeal,),
     declines=(Halt,),
 )

@@ -44,7 +44,6 @@ class ChitDrawn(Secret, frozen=True, gc=False, tag="chit-drawn"):
     that is drawn in a fight is seen by both (R31)."""
 
     rule: ClassVar[str] = "13.1"
-    open_to_giver: ClassVar[bool] = False
     shadow = ChitTaken
     opened_by = ("is_open",)
     side: Side

@@ -67,7 +67,14 @@ def status(p: Position, language: str) -> str:
     said = speaker(p.pack, language)
     say, scenario, turn = said.say, p.pack.charts.scenarios[p.scenario], max(p.turn, 1)
     points = [
-        f"{command} {p.support[command]}" for side in (0, 1) for command in commands_in(p, side)
+        say(
+            "status-points",
+            code=command,
+            command=said.name(Command, command),
+            points=p.support[command],
+        )
+        for side in (0, 1)
+        for command in commands_in(p, side)
     ]
     return say(
         "status",

@@ -1,14 +1,22 @@
-"""What the events look like on the map, and what both sides' hexes are worth."""
+"""What the events look like on the map, and how matters stand."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules import events as e
-from kessel.games.spring_prelude.rules.orders import Gamble, Halt
-from kessel.games.spring_prelude.rules.r20_victory import points_held
-from kessel.games.spring_prelude.rules.state import Position
+from kessel.games.spring_prelude.rules.orders import Gamble, Halt, Refit, Return
+from kessel.games.spring_prelude.rules.r20_victory import (
+    AXIS_GOALS,
+    IZYUM,
+    KUPYANSK,
+    SOVIET_GOALS,
+    holds,
+    points_held,
+)
+from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, PASSIVE, Position
 from kessel.games.spring_prelude.table.describing import say
 from kessel.kernel.events import Event
 from kessel.kernel.scene import Words
@@ -17,9 +25,34 @@ from kessel.kernel.telling import Kind, Telling
 
 
 def standing(before: Position, after: Position, side: Side) -> tuple[Words, ...]:
-    """20.0"""
+    """What decides the scenario: points are counted in 2 and 3 alone, and not in a gamble."""
+    if after.scenario == NORTHERN_PINCER:
+        return (pincer(after),)
+    if after.scenario == PASSIVE:
+        return (passive(after),)
+    if after.high_risk:
+        held = sum(after.control[here] == SOVIET for here in after.pack.map.cities)
+        return (say(after.pack, "standing-risk", cities=held),)
     axis, soviet = points_held(after)
     return (say(after.pack, "standing-points", axis=axis, soviet=soviet),)
+
+
+def pincer(p: Position) -> Words:
+    """S1.s-u"""
+    in_city = any(p.control[here] == SOVIET for here in p.pack.map.kharkov)
+    return say(
+        p.pack,
+        "standing-pincer",
+        soviet=sum(holds(p, SOVIET, goal) for goal in SOVIET_GOALS),
+        axis=sum(holds(p, AXIS, goal) for goal in AXIS_GOALS),
+        city="yes" if in_city else "no",
+    )
+
+
+def passive(p: Position) -> Words:
+    """S4.o, p"""
+    izyum, kupyansk = ("yes" if holds(p, AXIS, goal) else "no" for goal in (IZYUM, KUPYANSK))
+    return say(p.pack, "standing-passive", izyum=izyum, kupyansk=kupyansk)
 
 
 def holders(p: Position) -> Mapping[int, Side]:
@@ -54,6 +87,6 @@ TELLING: Final = Telling(
     holders=holders,
     is_gone=is_gone,
     routine=frozenset(("weather", "surrender", "variable", "chit")),
-    spends=(Gamble,),
+    spends=(Gamble, Refit, Return),  # points, and a chit that stays drawn
     declines=(Halt,),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
@@ -193,12 +194,15 @@ def choose_mover(p: Position, f: ChoosingMover, order: Choice, emit: Emit) -> No
 
 # --- asking the German player --------------------------------------------------------------------
 
+RULES: Final = {INTEGRITY: "10.22", AA: "16.7"}
+"""By what is asked for."""
+
 
 def answer(p: Position, f: Consenting, order: Agree | Refuse, emit: Emit) -> None:
     """10.22.e, 16.7.b, R44 A refusal is final: for the impulse, of AA units for the game."""
     p.flow.pop()
     phase, agreed = enclosing(p, MovePhase), isinstance(order, Agree)
-    emit(Appealed(f.about, agreed, "10.22" if f.about == INTEGRITY else "16.7"))
+    emit(Appealed(f.about, agreed, RULES[f.about]))
     if f.about == INTEGRITY:
         (phase.waived if agreed else phase.denied).extend(f.units)
     elif agreed:
@@ -221,7 +225,9 @@ CHOOSING_MOVER: Final = Decision(
     mover_ready,
     exact=True,
 )
-CONSENTING: Final = free_choice("10.22", (Agree(), Refuse()), answer)
+CONSENTING: Final = replace(
+    free_choice("10.22", (Agree(), Refuse()), answer), cites=lambda f: RULES[f.about]
+)
 PROCEDURES: Final[Procedures] = {MovePhase: (open_phase, opens(ChoosingMover, "side"), close_phase)}
 DECISIONS: Final[Decisions] = {
     ChoosingCluster: CHOOSING_CLUSTER,

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
-from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, UnitId
+from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, Target, UnitId
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.r11_movement.s5_moving import bound_refusal
 from kessel.games.spark.rules.state import FIRST_DAY, Place, Position, Veil, side_of
@@ -41,6 +41,12 @@ from kessel.hexkit.table.scene import Doing, done_moving, in_boxes, piles, stand
 from kessel.kernel.scene import Marker, Scene, TrackMark, Words
 from kessel.kernel.sides import Side
 
+KINDS: Final = {
+    Target.PERSONNEL: Words("P", "兵"),
+    Target.WEAPON: Words("W", "火"),
+    Target.AFV: Words("A", "甲"),
+}
+"""12.0.a The letter of each kind of unit that is observed in a stack."""
 SIGNS: Final = {state.id: state.sign for state in LOOKS.states}
 
 
@@ -142,7 +148,8 @@ def veiled_markers(p: Position) -> Iterator[Marker]:
         if here in p.makeup:
             kinds = [say(p.pack, f"word-{kind}") for kind in p.makeup[here]]
             seen = Words(", ".join(k.en for k in kinds), "、".join(k.ja for k in kinds))
-            sign = "".join(kind[0].upper() for kind in p.makeup[here])
+            letters = [KINDS[kind] for kind in p.makeup[here]]
+            sign = Words("".join(k.en for k in letters), "".join(k.ja for k in letters))
             yield Marker("makeup", here, side, say(p.pack, "marker-makeup", kinds=seen), sign)
 
 

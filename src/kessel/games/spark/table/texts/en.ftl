@@ -166,7 +166,7 @@ order-done-resupplying = No more markers are bought off
 order-done-replacing = Keep the remaining points
 order-done-choosing-mover = End the movement phase
 order-done-zone-firing = No more ZOC fire
-order-done-assigning-air = No more air strikes
+order-done-assigning-air = That is all
 order-done-answering = No more anti-aircraft fire
 order-done-withdrawing = Nobody else withdraws
 order-done-giving-up = Nobody else gives up
@@ -249,13 +249,20 @@ order-turn = { $unit } turns its marker to { $hex }
 ask-setting-up = { $side } set-up: which unit is put down next, and where?
 ask-declaring =
     { $challenge ->
-        [yes] { $side }, in secret: how many target hexes are declared for the morning limited impulse? From { $least } to { $most }.
+        [yes] { $side }, in secret: how many target hexes are declared for the morning limited impulse?
        *[no] { $night ->
-            [yes] { $side }, in secret: how many target hexes are declared for the night? From { $least } to { $most }.
-           *[no] { $side }, in secret: how many target hexes are declared for the day? From { $least } to { $most }. Each adds one to the initiative die, and each must be assaulted.
+            [yes] { $side }, in secret: how many target hexes are declared for the night?
+           *[no] { $side }, in secret: how many target hexes are declared for the day? Each adds one to the initiative die, and each must be assaulted.
         }
+    }{ $most ->
+        [0] { "" }
+       *[other] { " " }From { $least } to { $most }.
     }
-ask-claiming = { $side }, in secret: how many new formations will take part? Each adds to the initiative die. { $most } at most.
+ask-claiming =
+    { $side }, in secret: how many new formations will take part? Each adds to the initiative die.{ $most ->
+        [0] { "" }
+       *[other] { " " }{ $most } at most.
+    }
 ask-challenging = { $side }: challenge the initiative of the morning limited impulse? Who does so must declare at least one target hex.
 ask-resupplying = { $side } supply: which artillery or headquarters is rid of its out-of-supply marker for an ammunition point?
 ask-replacing = { $side } armour replacements: which AFVs get a step back?
@@ -267,7 +274,10 @@ ask-choosing-cluster =
 ask-choosing-mover = { $side } movement: which unit moves next or comes in, or who begins to work on a bridge?
 ask-moving =
     { $here-known ->
-        [yes] { $side }: { $units } on the move in { $here }, { $left-least } MP left. Where next, or what else?
+        [yes] { $side }: { $units } on the move in { $here }{ $left-count ->
+            [0] .
+           *[other] , { $left-least } MP left.
+        } Where next, or what else?
        *[no] { $side }: { $units } on the way to the map. Where do they come in?
     }
 ask-zone-firing =
@@ -538,12 +548,14 @@ event-condition-changed =
     { $condition ->
         [suppressed] { $unit } in { $hex } is suppressed.
         [disrupted] { $unit } in { $hex } is disrupted.
+        [eased] { $unit } in { $hex } is no longer disrupted but suppressed.
        *[normal] { $unit } in { $hex } has recovered.
     }
 event-some-condition-changed =
     { $condition ->
         [suppressed] A { $side } unit in { $hex } is suppressed.
         [disrupted] A { $side } unit in { $hex } is disrupted.
+        [eased] A { $side } unit in { $hex } is no longer disrupted but suppressed.
        *[normal] A { $side } unit in { $hex } has recovered.
     }
 event-steps-lost =
@@ -716,6 +728,8 @@ chance-won-disrupted =
         [0] Attacker wins: defenders disrupted
        *[other] Attacker wins: defenders disrupted, steps lost: { $number }
     }
+chance-won-eliminated = Attacker wins: nobody is left of the defenders
+chance-lost-eliminated = Defender wins: nobody is left of the attackers
 chance-lost-suppressed =
     { $number ->
         [0] Defender wins: attackers suppressed

@@ -3,7 +3,7 @@
 ## ゲーム、シナリオ、選択ルール
 
 game-title = オペレーション・スパーク！：レニングラード解囲戦 1943年1月
-game-about = 1943年1月12日から19日、レニングラード。凍ったネヴァ河を渡って東へ攻めるレニングラード戦線と、シニャヴィノの泥炭地を西へ進むヴォルコフ戦線。両者を隔てるのは16キロに及ぶドイツ軍の陣地帯です。1ヘクス800メートル、中隊から連隊までのユニット、1日3期・8日間。先制権は秘密裏に競り、スタックは伏せられ、射撃には視認線が要り、砲弾は1発まで数えられます。
+game-about = 1943年1月12日から19日、レニングラード。凍ったネヴァ川を渡って東へ攻めるレニングラード戦線と、シニャヴィノの泥炭地を西へ進むヴォルコフ戦線。両者を隔てるのは16キロに及ぶドイツ軍の陣地帯です。1ヘクス800メートル、中隊から連隊までのユニット、1日3期・8日間。先制権は秘密裏に競り、スタックは伏せられ、射撃には視認線が要り、砲弾は1発まで数えられます。
 
 scenario-spark = オペレーション・スパーク！
 scenario-spark-about = 1943年1月12日から19日まで、1ターン1日の全8ターン。終了時に、ドイツ軍ユニットにもそのZOCにも塞がれていない陸路が両戦線の間に通じていればソ連軍の勝利、通じていなければドイツ軍の勝利です。
@@ -166,7 +166,7 @@ order-done-resupplying = これ以上マーカーを除かない
 order-done-replacing = 残りのポイントを蓄える
 order-done-choosing-mover = 移動フェイズを終える
 order-done-zone-firing = これ以上ZOC射撃をしない
-order-done-assigning-air = これ以上空襲しない
+order-done-assigning-air = 割り当てを終える
 order-done-answering = これ以上対空射撃をしない
 order-done-withdrawing = これ以上撤退しない
 order-done-giving-up = これ以上断念しない
@@ -239,13 +239,20 @@ order-turn = { $unit }の突撃マーカーを{ $hex }に向け直す
 ask-setting-up = { $side }の配置：次はどのユニットをどこに置きますか？
 ask-declaring =
     { $challenge ->
-        [yes] { $side }（秘密）：午前の限定インパルスで突撃目標を何ヘクス宣言しますか？　{ $least }から{ $most }まで。
+        [yes] { $side }（秘密）：午前の限定インパルスで突撃目標を何ヘクス宣言しますか？
        *[no] { $night ->
-            [yes] { $side }（秘密）：夜間に突撃目標を何ヘクス宣言しますか？　{ $least }から{ $most }まで。
-           *[no] { $side }（秘密）：今日は突撃目標を何ヘクス宣言しますか？　{ $least }から{ $most }まで。1ヘクスごとに先制権のダイスに1を加えますが、すべて突撃しなければなりません。
+            [yes] { $side }（秘密）：夜間に突撃目標を何ヘクス宣言しますか？
+           *[no] { $side }（秘密）：今日は突撃目標を何ヘクス宣言しますか？　1ヘクスごとに先制権のダイスに1を加えますが、すべて突撃しなければなりません。
         }
+    }{ $most ->
+        [0] { "" }
+       *[other] 　{ $least }から{ $most }まで。
     }
-ask-claiming = { $side }（秘密）：新規編成を何個投入しますか？　1個ごとに先制権のダイスに修整が付きます。最大{ $most }。
+ask-claiming =
+    { $side }（秘密）：新規編成を何個投入しますか？　1個ごとに先制権のダイスに修整が付きます。{ $most ->
+        [0] { "" }
+       *[other] 最大{ $most }。
+    }
 ask-challenging = { $side }：午前の限定インパルスの先制権にチャレンジしますか？　チャレンジするなら突撃目標を1ヘクス以上宣言します。
 ask-resupplying = { $side }の補給：弾薬ポイントを払って、どの砲兵または司令部の補給切れマーカーを取り除きますか？
 ask-replacing = { $side }の装甲補充：どのAFVを1ステップ回復させますか？
@@ -257,7 +264,10 @@ ask-choosing-cluster =
 ask-choosing-mover = { $side }の移動：次はどのユニットを動かしますか？　増援の登場、橋の工事の開始もできます。
 ask-moving =
     { $here-known ->
-        [yes] { $side }：{ $units }が{ $here }を移動中です（残り{ $left-least }移動力）。次はどうしますか？
+        [yes] { $side }：{ $units }が{ $here }を移動中です{ $left-count ->
+            [0] 。
+           *[other] （残り{ $left-least }移動力）。
+        }次はどうしますか？
        *[no] { $side }：{ $units }がマップに入ります。どこから登場しますか？
     }
 ask-zone-firing =
@@ -508,12 +518,14 @@ event-condition-changed =
     { $condition ->
         [suppressed] { $hex }の{ $unit }が活動抑制。
         [disrupted] { $hex }の{ $unit }が混乱。
+        [eased] { $hex }の{ $unit }が混乱から活動抑制に回復。
        *[normal] { $hex }の{ $unit }が回復。
     }
 event-some-condition-changed =
     { $condition ->
         [suppressed] { $hex }の{ $side }ユニットが活動抑制。
         [disrupted] { $hex }の{ $side }ユニットが混乱。
+        [eased] { $hex }の{ $side }ユニットが混乱から活動抑制に回復。
        *[normal] { $hex }の{ $side }ユニットが回復。
     }
 event-steps-lost = { $unit }が{ $steps }ステップを失う（残り{ $left }）。
@@ -580,7 +592,7 @@ preview-fire-unseen = 未確認の敵への射撃（コラムシフト前）
 preview-assault = 突撃戦闘
 sum-firepower = 火力
 sum-shifts = コラムシフト
-sum-heavy = 重砲（地形修正の後に加算）
+sum-heavy = 重砲（地形の修整の後に加算）
 sum-attacker = 攻撃側の突撃士気
 sum-defender = 防御側の突撃士気
 modifier-strength = 戦力
@@ -670,6 +682,8 @@ chance-won-disrupted =
         [0] 攻撃側の勝ち：防御側は混乱
        *[other] 攻撃側の勝ち：防御側は混乱、{ $number }ステップロス
     }
+chance-won-eliminated = 攻撃側の勝ち：防御側は全滅
+chance-lost-eliminated = 防御側の勝ち：攻撃側は全滅
 chance-lost-suppressed =
     { $number ->
         [0] 防御側の勝ち：攻撃側は活動抑制
@@ -769,7 +783,7 @@ no-must-mark = 突撃目標が足りません。{ $unit }はまだほかの目�
 # 橋
 no-soviets-build = 架橋できるのはソ連軍だけです。
 no-no-morning = 架橋を始められるのは午前のインパルスだけです。
-no-not-the-neva = { $hex }はこのユニットに隣接するネヴァ河のヘクスではありません。
+no-not-the-neva = { $hex }はこのユニットに隣接するネヴァ川のヘクスではありません。
 no-no-bridge = { $hex }に橋はありません。
 no-no-marker = 橋マーカーはすべて使われています。
 no-no-other-bank = { $hex }の対岸は陸地ではありません。
@@ -994,18 +1008,18 @@ no-fires-at-what-it-assaults = 突撃マーカーのあるユニットは、突�
 no-advances-one-hex = { $unit }はコマンド外なので、目標ヘクスより先へ前進できません。
 
 # The computer's staff: why it advises an order, and its plans
-staff-advance = 空いているうちに、もう一方の方面軍へ向けて地歩を進める。
+staff-advance = 空いているうちに、もう一方の戦線へ向けて地歩を進める。
 staff-assault = ここで最も見込みのある突撃。
 staff-bid = 見込みのあるヘクスの数だけ宣言する。
 staff-challenge = もう1インパルスを得るためなら賭ける価値がある。
 staff-claim = 新しい部隊は一つでも多い方がダイスに有利。
 staff-drive = 敗れた敵にとって最も不利な場所。
 staff-enter = この道が戦場に最も早く着く。
-staff-fire = 費用が少なく、効果の大きい射撃。
+staff-fire = 弾薬の割に効果の見込める射撃。
 staff-flak = 1個ずつ撃つ方が多くの航空機を落とせる。
 staff-forced = ここでは他に選択の余地がない。
 staff-give-up = 突撃にもう見込みはない。
-staff-keep = 最も強い集団を指揮下に残す。
+staff-keep = 最も強い集団をコマンド下に残す。
 staff-lose = 損害はここが最も軽い。
 staff-march = 部隊はそこで必要とされている。
 staff-no = 敵に便宜を図る理由はない。
@@ -1027,21 +1041,21 @@ staff-plan-foreseeing = 先を見越して
 staff-plan-bold = 大胆に
 staff-plan-careful = 慎重に
 staff-plan-narrow = 狭い正面に集中
-staff-aim-way = ソ連軍の狙い：両方面軍の間に陸路を開く。
+staff-aim-way = ソ連軍の狙い：両戦線の間に陸路を開く。
 staff-aim-bar = ドイツ軍の狙い：湖から南へ続く戦線を保ち、陸路を塞ぐ。
 
 # Standing orders: decisions that may be left to the staff
 decision-answering = 対空射撃
-decision-consenting = 敵が求める例外への同意
+decision-consenting = 相手が求める特例への同意
 decision-firing = 突撃の射撃セグメントでの射撃
-decision-retreating = 退却路
+decision-retreating = 後退路
 decision-taking-losses = 損害の割り当て
-decision-withdrawing = 突撃前の離脱
+decision-withdrawing = 突撃前の撤退
 decision-zone-firing = ZOCを離れるユニットへの射撃
 
 ## Rulings that a table may read the other way
 
-ruling-challenge-costs-one = 先制権へのチャレンジの修正はプラスですか、マイナスですか？
+ruling-challenge-costs-one = 先制権へのチャレンジの修整はプラスですか、マイナスですか？
 ruling-challenge-costs-one-ours = プラスです。先制プレイヤーの賽の目に1を加えます。
 ruling-challenge-costs-one-other = マイナスです。先制プレイヤーの賽の目から1を引きます。
 ruling-four-hexes-part = 4ヘクス離れた同じ部隊のソ連ユニットは、まとまっていると見なしますか？
@@ -1060,7 +1074,7 @@ ruling-split-down-to-one = 分割した火力は、距離でいくつまで弱�
 ruling-split-down-to-one-ours = 1より多く残らなければなりません。
 ruling-split-down-to-one-other = 1ポイント残れば十分です。
 ruling-way-from-bridgehead = ヴォルコフ戦線への陸路はどこから始まりますか？
-ruling-way-from-bridgehead-ours = ネバ川左岸のどこからでも、または橋頭堡からです。
+ruling-way-from-bridgehead-ours = ネヴァ川左岸のどこからでも、または橋頭堡からです。
 ruling-way-from-bridgehead-other = 橋頭堡だけです。レニングラード戦線が開始時に左岸で持つのはここだけです。
 ruling-lists-bind-direct-fire = 攻撃側砲兵射撃のできる砲兵の一覧は、直接射撃も縛りますか？
 ruling-lists-bind-direct-fire-ours = いいえ。直接射撃のできる砲兵はいつでも直接射撃できます。

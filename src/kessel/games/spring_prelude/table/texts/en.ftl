@@ -821,6 +821,20 @@ ruling-overspent-in-full-other = In full: the point is paid when the dice have f
 
 ## How matters stand
 
+standing-pincer =
+    Of their three objectives the Soviets hold { $soviet }{ $city ->
+        [yes] { " " }and a city hex of Kharkov
+       *[no] { "" }
+    }, the Axis of its three { $axis } (S1).
+standing-passive =
+    Izyum is { $izyum ->
+        [yes] Axis
+       *[no] Soviet
+    }, Kupyansk is { $kupyansk ->
+        [yes] Axis
+       *[no] Soviet
+    } (S4).
+standing-risk = Of the five city hexes of the gamble the Soviets hold { $cities } (20.1).
 standing-points = Hexes held are worth { $axis } points to the Axis and { $soviet } to the Soviets.
 
 arms-fly = air points

@@ -789,10 +789,22 @@ ruling-guns-stand-off-ours = 1または2ヘクス。
 ruling-guns-stand-off-other = 攻撃時と同じく、ちょうど2ヘクス。
 ruling-overspent-in-full = 攻撃で最高司令部の支援ポイントが負になるとき、その攻撃はどうなりますか？
 ruling-overspent-in-full-ours = 先に支払うので、8.4の制限を受けます。
-ruling-overspent-in-full-other = サイを振ってから支払うので、制限なしに行えます。
+ruling-overspent-in-full-other = ダイスを振ってから支払うので、制限なしに行えます。
 
 ## 戦況
 
+standing-pincer = 目標ヘクスは、ソ連軍が3か所のうち{ $soviet }か所{ $city ->
+        [yes] とハリコフの都市ヘクス
+       *[no] { "" }
+    }、枢軸軍が3か所のうち{ $axis }か所を支配しています（S1）。
+standing-passive = イジュームは{ $izyum ->
+        [yes] 枢軸軍
+       *[no] ソ連軍
+    }、クピャンスクは{ $kupyansk ->
+        [yes] 枢軸軍
+       *[no] ソ連軍
+    }が支配しています（S4）。
+standing-risk = 賭けの対象の5つの都市ヘクスのうち、ソ連軍が支配するのは{ $cities }つです（20.1）。
 standing-points = 支配ヘクスの得点は枢軸{ $axis }点、ソ連{ $soviet }点。
 
 arms-fly = 航空ポイント

@@ -24,9 +24,9 @@ unit-morale = 士気{ $morale }、戦力{ $strength }。
 unit-at-fire =
     { $range ->
         [1] 対戦車戦力{ $at }（隣接ヘクスのみ）。
-       *[other] 対戦車戦力{ $at }、射程{ $range }。
+       *[other] 対戦車戦力{ $at }（射程{ $range }）。
     }
-unit-range = 射程{ $range }。
+unit-range = 射撃の射程{ $range }。
 unit-moves =
     { $motorised ->
         [yes] 自動車化（搭乗時は装輪、下車時は徒歩）。
@@ -86,7 +86,7 @@ counter-face-down = 12.0：敵スタックは枚数と公開マーカーだけ�
 
 # マップ
 legend-units = S2 ソ連軍2個・G3 ドイツ軍3個・+ 10個以上
-legend-ground = . 平地・" 森・o 村・# 街・% 沼地・, 泥炭地・^ 丘・~ 湖・= ネヴァ河・H 橋・前の | 塹壕
+legend-ground = . 平地・" 森・o 村・# 街・% 沼地・, 泥炭地・^ 丘・~ 湖・= ネヴァ川・H 橋・前の | 塹壕
 legend-hex = 各ヘクス：番号、地形、- 道路、+ 鉄道。
 legend-stack = 下段はユニット数と戦力-対戦車戦力の合計、見えないときは ?。
 

@@ -1,5 +1,6 @@
 ### Spring Prelude: the words of the text map, of descriptions and of the picture.
 
+status-points = { $code } { $points }
 status = Turn { $turn } of { $last }, { $date } · { $weather } · { $phase } · SP { $points }
 date = { $day } May 1942
 

@@ -1,5 +1,11 @@
 ### スプリング・プレリュード：文字マップ、説明文、盤面の文言。
 
+status-points =
+    { $code ->
+        [SWF] 南西
+        [SF] 南方
+       *[other] { $command }
+    } { $points }
 status = 第{ $turn }ターン（全{ $last }ターン、{ $date }） · { $weather } · { $phase } · SP { $points }
 date = 5月{ $day }日
 
