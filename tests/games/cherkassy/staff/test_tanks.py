@@ -12,7 +12,9 @@ from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.rules.r03_control import members_on_map
 from kessel.games.cherkassy.rules.scenarios import last_turn
 from kessel.games.cherkassy.rules.state import ChoosingMover, Member, Position
+from kessel.games.cherkassy.staff import STAFF
 from kessel.games.cherkassy.staff.battle import Strike, Terms, approach_of, prospect
+from kessel.games.cherkassy.staff.movement import ALONE, Movement
 from kessel.games.cherkassy.staff.objectives import LAST_DAYS, Aims, Role
 from kessel.games.cherkassy.staff.plans import CAREFUL, TANKS, USUAL, Doctrine, plans, sparing
 from kessel.games.cherkassy.staff.situation import Situation
@@ -126,3 +128,33 @@ def test_every_plan_spares_them_where_they_are_half_of_the_verdict() -> None:
             assert {Doctrine(*plan.weights).spares_tanks for plan in found} == {spared}
             assert found[0].name == (TANKS if spared else USUAL.name)
     assert sparing(CAREFUL).name == CAREFUL.name
+
+
+@pytest.mark.parametrize("is_tank", [True, False])
+def test_panzers_do_not_march_alone_into_the_reach_of_the_enemy(is_tank: bool) -> None:
+    position = begun()
+    s = Situation(position, GERMAN)
+    usual = Movement(s, Doctrine(), fights_after=True)
+    careful = Movement(s, SPARED, fights_after=True)
+    exposed = [
+        (usual.exposure(mover, there), careful.exposure(mover, there))
+        for mover in usual.movers
+        if s.units[mover.unit].is_tank is is_tank
+        for there in mover.found
+        if usual.exposure(mover, there)
+    ]
+    assert exposed
+    assert all(now == pytest.approx(before * (ALONE if is_tank else 1)) for before, now in exposed)
+
+
+def test_the_germans_follow_their_staff_where_tanks_count() -> None:
+    for scenario, side, there in (
+        ("hammering", GERMAN, True),
+        ("hammering", SOVIET, False),
+        ("breaking", GERMAN, True),
+        ("forging", GERMAN, False),
+        ("campaign", GERMAN, False),
+    ):
+        position = begun(scenario)
+        position.to_act = side
+        assert STAFF.follows(position) is there

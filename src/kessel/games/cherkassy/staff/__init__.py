@@ -12,7 +12,7 @@ from kessel.games.cherkassy.rules.state import Position
 from kessel.games.cherkassy.staff import losses, operations, reinforcement, support
 from kessel.games.cherkassy.staff.features import BENCH
 from kessel.games.cherkassy.staff.objectives import Aims
-from kessel.games.cherkassy.staff.plans import DOCTRINES, STYLES, Doctrine, aim, plans
+from kessel.games.cherkassy.staff.plans import DOCTRINES, STYLES, Doctrine, aim, follows, plans
 from kessel.games.cherkassy.staff.situation import Situation
 from kessel.hexkit.staff.asking import Desk
 from kessel.kernel.sides import Side
@@ -85,6 +85,7 @@ STAFF: Final = Staff(
     imagine=imagine,
     horizon=horizon,
     looks_first=True,
+    follows=follows,
     bookkeeping=(state.MovementPhase, state.CombatPhase, state.ChoosingMover, state.Moving),
     minor=(
         state.Designating,

@@ -36,6 +36,9 @@ STEP_WORTH: Final = 1
 """Points of a field that a move must gain to be made."""
 EXPOSED: Final = 0.05
 """What a point of threat costs who stands in it without company, in points of a field."""
+ALONE: Final = 12.0
+"""So many times as much for a panzer battalion where panzers are spared: on their way to the pocket
+they were destroyed one by one."""
 DESPERATE: Final = 0.25
 """The part of it that counts for who leaves the pocket."""
 COMPANY: Final = 2.0
@@ -202,6 +205,8 @@ class Movement(Company):
         if there != mover.here or mover.enters:
             company += s.defence[mover.unit]
         price = EXPOSED * (DESPERATE if self.aims.is_leaving(mover.unit) else 1.0)
+        if self.d.spares_tanks and s.side == GERMAN and s.units[mover.unit].is_tank:
+            price *= ALONE
         return price * max(0.0, s.threat[there] - COMPANY * company)
 
     def marched(self, mover: Mover, best: Hex, values: Sequence[int]) -> Hex:

@@ -47,7 +47,8 @@ class Doctrine(NamedTuple):
 
     @property
     def spares_tanks(self) -> bool:
-        """Whether Soviet tanks keep out of fights in the last days, whoever is ahead."""
+        """Whether Soviet tanks keep out of fights in the last days, whoever is ahead, and panzers
+        do not march alone into the reach of the enemy."""
         return self.tanks >= DEAR
 
 
@@ -84,9 +85,19 @@ DOCTRINES: Final = Doctrines(
 def plans(p: Position) -> Sequence[Plan]:
     """For a phase that begins; small decisions have but one. Where the tanks lost are half of the
     verdict they are spared under each."""
-    if p.scenario in (HAMMERING, BREAKING):
+    if do_tanks_count(p):
         return [DOCTRINES.differing(p, sparing(plan)) for plan in (USUAL, *differing(p))]
     return DOCTRINES.compared(p, differing(p))
+
+
+def do_tanks_count(p: Position) -> bool:
+    """S2.3 Whether tanks lost are half of the verdict."""
+    return p.scenario in (HAMMERING, BREAKING)
+
+
+def follows(p: Position) -> bool:
+    """What play-outs say of the relief of the pocket misleads the Germans."""
+    return do_tanks_count(p) and p.to_act == GERMAN
 
 
 def differing(p: Position) -> Sequence[Plan]:
