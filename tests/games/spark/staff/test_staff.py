@@ -35,7 +35,7 @@ from kessel.games.spark.staff.line import is_shore
 from kessel.games.spark.staff.marches import spread_out
 from kessel.games.spark.staff.massing import Room
 from kessel.games.spark.staff.phase import whole_plan
-from kessel.games.spark.staff.plans import CAREFUL, HOLDING, Doctrine, plans
+from kessel.games.spark.staff.plans import Doctrine, plans
 from kessel.games.spark.staff.prospects import winning
 from kessel.games.spark.staff.situation import Situation
 from kessel.games.spark.staff.trips import trip_orders, trips
@@ -151,16 +151,6 @@ def test_plans_differ_in_what_they_risk() -> None:
     names = [plan.name for plan in plans(p)]
     assert marks[names.index("staff-plan-bold")] >= marks[names.index("staff-plan-careful")]
     assert len(set(marks)) > 1
-
-
-def test_who_holds_the_line_assaults_only_what_is_nearly_sure() -> None:
-    """13.4 By the chance of each assault, whichever side it is."""
-    p = new()
-    view = GAME.view(p, SOVIET)
-    assert STAFF.advise_each is not None
-    found = STAFF.advise_each(view.position, view.options, [STAFF.usual(p), HOLDING])
-    usual, holding = (sum(isinstance(o, Mark) for o in one[0].then) for one in found)
-    assert holding < usual
 
 
 # --- the way -------------------------------------------------------------------------------------
@@ -355,7 +345,7 @@ def test_with_foresight_the_germans_keep_their_night_for_the_last() -> None:
     assert declared_at_night(p, Doctrine()) == 0
 
 
-def test_as_the_german_a_general_follows_his_staff_looks_ahead_and_saves_his_strength() -> None:
+def test_as_the_german_a_general_follows_his_staff_and_looks_ahead() -> None:
     """He compares nothing; as the Soviet he compares how much to risk."""
     p = new()
     assert not STAFF.follows(p)
@@ -364,8 +354,7 @@ def test_as_the_german_a_general_follows_his_staff_looks_ahead_and_saves_his_str
     p.to_act = GERMAN
     assert STAFF.follows(p)
     (plan,) = plans(p)
-    assert Doctrine(*plan.weights).looks_ahead
-    assert Doctrine(*plan.weights).nerve < Doctrine(*CAREFUL.weights).nerve < 0
+    assert Doctrine(*plan.weights) == Doctrine(foresight=1.0)
 
 
 def test_values_are_opposite_and_an_open_way_is_better() -> None:

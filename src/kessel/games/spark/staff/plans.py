@@ -34,9 +34,7 @@ class Doctrine(NamedTuple):
 
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())
-HOLDING: Final = Plan("staff-plan-holding", Doctrine(nerve=-0.3, foresight=1.0))
-"""Germans who assault only what is nearly sure: of the steps that they lost two in three fell in
-assaults of their own, most of them to the fire of those whom they assaulted."""
+FORESEEING: Final = Plan("staff-plan-foreseeing", Doctrine(foresight=1.0))
 BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5))
 CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12))
 NARROW: Final = Plan("staff-plan-narrow", Doctrine(nerve=0.06, breadth=0.5))
@@ -47,9 +45,9 @@ DOCTRINES: Final = Doctrines(USUAL, Doctrine, SPANS, Path(__file__).parent / "do
 
 def plans(p: Position) -> Sequence[Plan]:
     """For a movement phase that begins; everything else follows from the position. The Germans look
-    ahead, save their strength and compare nothing."""
+    ahead and compare nothing."""
     if p.to_act == GERMAN:
-        return [DOCTRINES.differing(p, HOLDING)]
+        return [DOCTRINES.differing(p, FORESEEING)]
     moves = p.flow and isinstance(p.flow[-1], ChoosingMover)
     return DOCTRINES.compared(p, (BOLD, CAREFUL, NARROW) if moves else ())
 
