@@ -23,7 +23,7 @@ def advised(game: Game, view: View) -> list[Advice]:
     if game.staff is None or len(view.options) == 1:
         return [Advice(random.Random(0).choice(view.options), 0.0)]
     staff = guarded(game.staff)
-    plan = staff.plans(view.position)[0]  # what a general would do without time
+    plan = staff.foremost(view.position)
     best, *rest = staff.advise(view.position, view.options, plan, random.Random(0))
     others = [one for one in rest if one.order in view.options]
     found = {best.order: best}

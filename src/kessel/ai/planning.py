@@ -82,7 +82,7 @@ class StaffPlanner(Planner):
         order = self._script.next(stage, options)
         if order is not None:
             return order
-        advice = self._staff.advise(now, options, self._staff.usual(now), self._luck)[0]
+        advice = self._staff.advise(now, options, self._staff.foremost(now), self._luck)[0]
         self._script.begin(stage, advice)
         self._why = advice.why
         return advice.order

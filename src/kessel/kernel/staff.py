@@ -83,6 +83,10 @@ class Staff:
     aim: Callable[[Any, Side], str] | None = None
     """The key of a sentence: what a side is after, from what both sides know."""
 
+    def foremost(self, position: Any) -> Plan:
+        """What a person is advised to do: as a general would begin, without time to compare."""
+        return self.plans(position)[0]
+
     def may_judge(self, position: Any) -> bool:
         """Whether nothing is half done, as far as the staff can say: then an evaluation counts."""
         return self.bench is None or self.bench.is_moment(position)

@@ -30,36 +30,21 @@ MOST_PILES = 20_000
 """Of all tables of a game together; now and then all are made anew."""
 
 
-class Piles(dict[tuple[Hex, Sequence[int]], Pile]):
-    """Stacks by hex as they lie while nobody in them does anything and all `states` stay the same,
-    made when they are first looked at."""
+class Piles(dict[tuple[Any, ...], Pile]):
+    """Stacks by hex and make-up as they lie while nobody in them does anything, made when they are
+    first looked at; and by what some of a stack show instead of their `states`, unit by unit."""
 
     def __init__(self, labels: Sequence[str], states: States, known: int) -> None:
         super().__init__()
         self.labels, self.states, self.known = labels, states, known
-        self.marked = MarkedPiles(labels, states, known)
 
-    def __missing__(self, at: tuple[Hex, Sequence[int]]) -> Pile:
-        here, stack = at
+    def __missing__(self, at: tuple[Any, ...]) -> Pile:
+        here, stack, *shown = at
         if len(self) > MOST_PILES:
             self.clear()
         told = tuple(map(self.states, stack))
-        self[at] = made = pile(here, self.labels[here], stack, told, self.known)
-        return made
-
-
-class MarkedPiles(dict[tuple[Hex, Sequence[int], tuple[Any, ...]], Pile]):
-    """Stacks of which some show something else: what, is the third of what they are found by."""
-
-    def __init__(self, labels: Sequence[str], states: States, known: int) -> None:
-        super().__init__()
-        self.labels, self.states, self.known = labels, states, known
-
-    def __missing__(self, at: tuple[Hex, Sequence[int], tuple[Any, ...]]) -> Pile:
-        here, stack, shown = at
-        if len(self) > MOST_PILES:
-            self.clear()
-        told = tuple([s or self.states(unit) for unit, s in zip(stack, shown, strict=True)])
+        if shown:
+            told = tuple([other or usual for other, usual in zip(shown[0], told, strict=True)])
         self[at] = made = pile(here, self.labels[here], stack, told, self.known)
         return made
 
@@ -85,7 +70,7 @@ def standings(
         stack = p.stacks.get(here)
         if stack is not None:
             at = here, stack, tuple(map(shown.get, stack))
-            found[bisect_left(order, here)] = still.marked[at]
+            found[bisect_left(order, here)] = still[at]
     return tuple(chain(*found, boxed))
 
 

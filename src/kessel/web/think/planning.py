@@ -73,7 +73,7 @@ def attack_planned(game: Game, view: View, wanted: wire.AttackWanted) -> wire.At
 
     def advise(now: Any, options: Sequence[Order]) -> list[Order]:
         assert staff is not None
-        return [one.order for one in staff.advise(now, options, staff.usual(now), luck)]
+        return [one.order for one in staff.advise(now, options, staff.foremost(now), luck)]
 
     thinker = Assaults(game, view.position, advise if staff is not None else None)
     found = thinker.plan(

@@ -21,16 +21,15 @@ CORPS_KEEPS_AWAY = Reason("S1.2", "corps-keeps-away")
 KORSUN_STANDOFF = Reason("S1.2", "korsun-standoff")
 
 SPECIAL = "Special"
-SPECIALLY_RULED = (FORGING, CAMPAIGN)
 
 
 def has_special_rules(p: Position) -> bool:
-    return p.scenario in SPECIALLY_RULED
+    return p.scenario in (FORGING, CAMPAIGN)
 
 
 def waits(p: Position, unit: UnitId) -> Reason | None:
     """S1.2.a, b Who may not move on Turn 0: the 1st Ukrainian Front, and Germans in the west."""
-    if p.turn != 0 or p.scenario not in SPECIALLY_RULED:
+    if p.turn != 0 or not has_special_rules(p):
         return None
     counter = p.pack.units[unit]
     if counter.side == SOVIET:

@@ -83,7 +83,7 @@ def rest_refusal(p: Position, unit: UnitId) -> Reason | None:
     """Why a unit may not move at all in this phase."""
     if p.used[unit]:
         return USED_ARTILLERY
-    if p.recovering and is_recovering(p, unit):
+    if is_recovering(p, unit):
         return RECOVERING
     return waits(p, unit)
 
