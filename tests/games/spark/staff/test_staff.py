@@ -146,11 +146,11 @@ def test_plans_differ_in_what_they_risk() -> None:
     p = new()
     view = GAME.view(p, SOVIET)
     assert STAFF.advise_each is not None
-    found = STAFF.advise_each(view.position, view.options, list(plans(p)))
-    marks = [sum(isinstance(o, Mark) for o in one[0].then) for one in found]
-    names = [plan.name for plan in plans(p)]
-    assert marks[names.index("staff-plan-bold")] >= marks[names.index("staff-plan-careful")]
-    assert len(set(marks)) > 1
+    bold, cautious = (STAFF.styles[style](p) for style in ("bold", "cautious"))
+    found = STAFF.advise_each(view.position, view.options, [bold, cautious, *plans(p)])
+    marks = [sum(isinstance(order, Mark) for order in one[0].then) for one in found]
+    assert marks[0] >= marks[1] >= marks[2]
+    assert marks[0] > marks[2]
 
 
 # --- the way -------------------------------------------------------------------------------------
@@ -345,16 +345,17 @@ def test_with_foresight_the_germans_keep_their_night_for_the_last() -> None:
     assert declared_at_night(p, Doctrine()) == 0
 
 
-def test_as_the_german_a_general_follows_his_staff_and_looks_ahead() -> None:
-    """He compares nothing; as the Soviet he compares how much to risk."""
+def test_a_general_compares_nothing_and_has_a_plan_of_his_own() -> None:
+    """The Soviet asks more of an assault, the German looks ahead."""
     p = new()
-    assert not STAFF.follows(p)
-    assert plans(p)[0] == STAFF.usual(p)
-    assert len(plans(p)) > 1
+    assert STAFF.follows(p)
+    (sober,) = plans(p)
+    usual = Doctrine(*STAFF.usual(p).weights)
+    assert Doctrine(*sober.weights) == usual._replace(nerve=usual.nerve - 0.3)
     p.to_act = GERMAN
     assert STAFF.follows(p)
-    (plan,) = plans(p)
-    assert Doctrine(*plan.weights) == Doctrine(foresight=1.0)
+    (foreseeing,) = plans(p)
+    assert Doctrine(*foreseeing.weights) == Doctrine(foresight=1.0)
 
 
 def test_values_are_opposite_and_an_open_way_is_better() -> None:

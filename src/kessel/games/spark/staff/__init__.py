@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final
 
-from kessel.games.spark.pack.r03_units import GERMAN
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.r12_imagining import imagine
 from kessel.games.spark.rules.state import Position
@@ -68,9 +67,9 @@ def stage(p: Position) -> Hashable:
 
 
 def follows(p: Position) -> bool:
-    """What a defence is worth shows after the enemy's answer. Play-outs that go so far scatter more
-    than plans differ, in the time that there is, and those that do not mislead."""
-    return p.to_act == GERMAN
+    """What a march or a defence is worth shows after the enemy's answer. Play-outs that go so far
+    scatter more than plans differ, in the time that there is, and those that do not mislead."""
+    return True
 
 
 STAFF: Final = Staff(

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
-from kessel.games.spark.rules.frames import ChoosingMover
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.doctrine import Doctrines
 from kessel.kernel.sides import Side
@@ -35,6 +34,7 @@ class Doctrine(NamedTuple):
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())
 FORESEEING: Final = Plan("staff-plan-foreseeing", Doctrine(foresight=1.0))
+SOBER: Final = Plan("staff-plan-sober", Doctrine(nerve=-0.3))
 BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5))
 CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12))
 NARROW: Final = Plan("staff-plan-narrow", Doctrine(nerve=0.06, breadth=0.5))
@@ -44,12 +44,9 @@ DOCTRINES: Final = Doctrines(USUAL, Doctrine, SPANS, Path(__file__).parent / "do
 
 
 def plans(p: Position) -> Sequence[Plan]:
-    """For a movement phase that begins; everything else follows from the position. The Germans look
-    ahead and compare nothing."""
-    if p.to_act == GERMAN:
-        return [DOCTRINES.differing(p, FORESEEING)]
-    moves = p.flow and isinstance(p.flow[-1], ChoosingMover)
-    return DOCTRINES.compared(p, (BOLD, CAREFUL, NARROW) if moves else ())
+    """The Germans look ahead. The Soviets lose most of their steps in assaults of their own, and
+    win more games if they ask more of an assault: see docs/opponents.md."""
+    return [DOCTRINES.differing(p, FORESEEING if p.to_act == GERMAN else SOBER)]
 
 
 # --- commanders of some style --------------------------------------------------------------------

@@ -1084,6 +1084,7 @@ staff-withdraw = The units are worth more than the hex.
 staff-work = The bridge matters here.
 staff-plan-usual = as usual
 staff-plan-foreseeing = looking ahead
+staff-plan-sober = assaulting on good chances alone
 staff-plan-bold = risking more
 staff-plan-careful = risking less
 staff-plan-narrow = on a narrow front

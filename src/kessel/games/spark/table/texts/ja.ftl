@@ -1038,6 +1038,7 @@ staff-withdraw = ヘクスより部隊を惜しむ。
 staff-work = ここの橋は重要。
 staff-plan-usual = 通常の方針
 staff-plan-foreseeing = 先を見越して
+staff-plan-sober = 勝算の高い突撃に限る
 staff-plan-bold = 大胆に
 staff-plan-careful = 慎重に
 staff-plan-narrow = 狭い正面に集中
