@@ -193,6 +193,8 @@ def shed(p: Position, unit: UnitId, emit: Emit) -> None:
 
 def deploy(p: Position, f: Melee, emit: Emit) -> None:
     """13.12.2.l Columns deploy, and who has come to an entrenchment takes to it (R83)."""
+    if not f.attackers:
+        return
     involved = [unit for unit in (*f.origins, *f.defenders) if on_map(p, unit)]
     deploy_after_assault(p, involved, emit)
     settle_in(p, [u for u in involved if p.hex_of[u] != f.origins.get(u, f.target)], emit)
