@@ -47,8 +47,9 @@ def traces(p: Position, unit: UnitId) -> bool:
 
 
 def row_of(p: Position, unit: UnitId) -> str:
-    """The row of the chart that says what is closed to a unit; who never moves is fed by lorry."""
-    row = p.pack.row_of(p.pack.units[unit], mounted=p.mounted[unit])
+    """The row of the chart that says what is closed to a unit: to a motorised one what is closed to
+    infantry (11.16.a). Who never moves is fed by lorry."""
+    row = p.pack.row_of(p.pack.units[unit], mounted=False)
     return Mobility.WHEELED if row == Mobility.FIXED else row
 
 

@@ -6,7 +6,7 @@ from kessel.board.hexes import Hex
 from kessel.games.spark.pack.r03_units import SOVIET, Front
 from kessel.games.spark.rules.frames import Firing, Occasion
 from kessel.games.spark.rules.r12_observation import may_spot, observers
-from kessel.games.spark.rules.state import Position
+from kessel.games.spark.rules.state import NO_LIMITS, Position
 from kessel.kernel.orders import Reason
 
 NOT_THEIRS = Reason("16.5", "fleet-is-soviet")
@@ -18,7 +18,7 @@ NO_SPOTTER = Reason("16.5", "fleet-spotter")
 FIRES_ALREADY = Reason("16.5", "fleet-fires")
 
 OCCASIONS = (Occasion.COUNTER_BATTERY, Occasion.BOMBARDMENT)
-"""R42"""
+"""R42 As artillery (13.9.b) it is freed from such limits by 18.2."""
 
 
 def fleet_refusal(p: Position, f: Firing, hex: Hex, points: int) -> Reason | None:
@@ -26,7 +26,7 @@ def fleet_refusal(p: Position, f: Firing, hex: Hex, points: int) -> Reason | Non
     figures = p.pack.charts.figures
     if f.side != SOVIET:
         return NOT_THEIRS
-    if f.occasion not in OCCASIONS:
+    if f.occasion not in OCCASIONS and NO_LIMITS not in p.options:
         return NOT_NOW
     if f.fleet:
         return FIRES_ALREADY

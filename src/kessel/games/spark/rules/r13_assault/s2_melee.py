@@ -69,11 +69,14 @@ def pick_fighters(p: Position, f: Melee, emit: Emit) -> None:
 
 
 def join(p: Position, f: Melee, emit: Emit) -> None:
-    """11.24.e, 13.42.e"""
+    """11.24.e, 13.42.e Where nobody who bears a marker was picked, nobody assaults."""
     silent = enclosing(p, CombatPhase).silent
     f.attackers = [unit for unit in f.attackers if unit not in silent]
     fighting = [unit for unit in f.defenders if unit not in silent]
-    took_part(p, (*f.attackers, *fighting))
+    if f.attackers:
+        took_part(p, (*f.attackers, *fighting))
+    else:
+        enclosing(p, Assault).fought = False
 
 
 def sides_of(p: Position, f: Melee) -> Sides:
@@ -125,8 +128,9 @@ def lose(p: Position, f: Melee, sides: Sides, side: Side, steps: int) -> None:
 
 
 def losers_of(p: Position, f: Melee) -> list[UnitId]:
-    """Whoever is left of the side that lost; those beyond the stacking limit go along."""
-    units = f.defenders if f.winner == f.side else list(f.origins)
+    """Whoever is left of the side that lost; of the defenders those beyond the stacking limit go
+    along, of the attackers they have lost nothing (11.24.e)."""
+    units = f.defenders if f.winner == f.side else f.attackers
     return [unit for unit in units if on_map(p, unit)] if f.winner != NOBODY else []
 
 
@@ -167,7 +171,7 @@ def drive_off(p: Position, f: Melee, emit: Emit) -> None:
     hexes = 1 if result is None else result.retreat_defender
     if result is not None and not defends:
         hexes = result.retreat_attacker
-    left = {p.hex_of[unit] for unit in f.origins if on_map(p, unit)}
+    left = {p.hex_of[unit] for unit in f.attackers if on_map(p, unit)}
     enemy = sorted(left) if defends else [f.target]
     stacks: dict[int, list[UnitId]] = {}
     for unit in losers:
@@ -189,6 +193,8 @@ def shed(p: Position, unit: UnitId, emit: Emit) -> None:
 
 def deploy(p: Position, f: Melee, emit: Emit) -> None:
     """13.12.2.l Columns deploy, and who has come to an entrenchment takes to it (R83)."""
+    if not f.attackers:
+        return
     involved = [unit for unit in (*f.origins, *f.defenders) if on_map(p, unit)]
     deploy_after_assault(p, involved, emit)
     settle_in(p, [u for u in involved if p.hex_of[u] != f.origins.get(u, f.target)], emit)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kessel.games.spark.rules.frames import ChoosingFighters, CombatPhase
 from kessel.games.spark.rules.orders import Done, Pick
-from kessel.games.spark.rules.r11_stacking import points_of
+from kessel.games.spark.rules.r11_stacking import divisions_refusal, points_of
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
@@ -24,15 +24,17 @@ def pick_candidates(p: Position, f: ChoosingFighters) -> Iterator[Order]:
 
 
 def pick_refusal(p: Position, f: ChoosingFighters, order: Pick | Done) -> Reason | None:
-    """11.24.d, f Within the limit, with whole strengths."""
+    """11.24.d, f Within the limit, with whole strengths; of the Soviets one division (11.21)."""
     if isinstance(order, Done):
         return None if f.units else NOBODY_PICKED
     if order.unit not in p.stacks[f.hex]:
         return NOT_IN_HEX
     if order.unit in f.units:
         return ALREADY_PICKED
-    too_strong = points_of(p, (*f.units, order.unit)) > p.pack.charts.figures.stack
-    return TOO_STRONG if too_strong else None
+    picked = (*f.units, order.unit)
+    if points_of(p, picked) > p.pack.charts.figures.stack:
+        return TOO_STRONG
+    return divisions_refusal(p, picked, f.hex)
 
 
 def pick_ready(p: Position, f: ChoosingFighters, emit: Emit) -> bool:
