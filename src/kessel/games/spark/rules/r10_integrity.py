@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from kessel.board.bits import disc
+from kessel.board.bits import Strides, disc, everywhere, spread
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import SOVIET, FormationName, Unit
@@ -15,6 +15,7 @@ from kessel.games.spark.rules.r10_command import (
     bond_length,
     bound_formations,
 )
+from kessel.games.spark.rules.r11_movement.s2_range import might_come
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
@@ -99,8 +100,8 @@ def tie_of(p: Position, unit: UnitId) -> Tie:
 
 
 def far(p: Position, phase: MovePhase | None, unit: UnitId, start: Hex) -> int:
-    """10.22.a Where those who have not moved can still follow along a road; who stood out of reach
-    already, and cannot come back, may come nearer (10.22.d). As bits."""
+    """10.22.a Where those who have not moved might still follow by what they have to spend (R66);
+    who stood out of reach already, and cannot come back, may come nearer (10.22.d). As bits."""
     friends, close, known = tie_of(p, unit)
     points = points_of(p)
     is_apart = start != OFF_MAP and not close >> start & 1
@@ -110,12 +111,28 @@ def far(p: Position, phase: MovePhase | None, unit: UnitId, start: Hex) -> int:
     # in a phase `left` only shrinks: as long as it is as long it is the same
     found = known.get((start, points, len(left)))
     if found is None:
-        late = set(friends).intersection(left)
-        found = near(p, late, points + bond_length(p))
+        found = 0
+        if phase is not None and (late := set(friends).intersection(left)):
+            found = followed(p, phase, late, points)
         if is_apart:
             found |= near(p, friends, distance_to(p, friends, start))
         known[start, points, len(left)] = found
     return found
+
+
+def followed(p: Position, phase: MovePhase, late: Iterable[UnitId], points: int) -> int:
+    """10.22.a, R66 The hexes near which some units might come, as bits; who must follow another
+    already can do no more than both."""
+    grid, bond, found = p.pack.map.grid, bond_length(p), 0
+    for unit in late:
+        ends = might_come(p, unit, points)
+        found |= ends & near(p, phase.bound[unit], bond) if unit in phase.bound else ends
+    return spread(grid, found, all_sides(p.pack), 0, bond)
+
+
+@cache
+def all_sides(pack: Pack) -> Strides:
+    return everywhere(pack.map.grid)
 
 
 class Bond:
