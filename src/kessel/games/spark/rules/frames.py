@@ -138,7 +138,8 @@ class MovePhase(Procedure, tag="move-phase"):
     bound: dict[UnitId, list[UnitId]] = {}
     """10.22.a, d Who must end near one of some others of its formation, since he can."""
     waived: list[UnitId] = []
-    """10.22.e For whom the German player has lifted the limits."""
+    """10.22.e For whom the German player has lifted the limits, or a full hex by which he had to
+    come in (11.73.a)."""
     denied: list[UnitId] = []
     """R44 For whom he has not."""
     pledge: UnitId | None = None

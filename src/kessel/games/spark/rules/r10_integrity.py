@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from kessel.board.bits import disc
+from kessel.board.bits import Strides, disc, everywhere, spread
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_units import SOVIET, FormationName, Unit
@@ -15,6 +15,7 @@ from kessel.games.spark.rules.r10_command import (
     bond_length,
     bound_formations,
 )
+from kessel.games.spark.rules.r11_movement.s2_range import might_come
 from kessel.games.spark.rules.state import Position
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Reason
@@ -99,8 +100,8 @@ def tie_of(p: Position, unit: UnitId) -> Tie:
 
 
 def far(p: Position, phase: MovePhase | None, unit: UnitId, start: Hex) -> int:
-    """10.22.a Where those who have not moved can still follow along a road; who stood out of reach
-    already, and cannot come back, may come nearer (10.22.d). As bits."""
+    """10.22.a Where those who have not moved might still follow by what they have to spend (R66);
+    who stood out of reach already, and cannot come back, may come nearer (10.22.d). As bits."""
     friends, close, known = tie_of(p, unit)
     points = points_of(p)
     is_apart = start != OFF_MAP and not close >> start & 1
@@ -110,12 +111,28 @@ def far(p: Position, phase: MovePhase | None, unit: UnitId, start: Hex) -> int:
     # in a phase `left` only shrinks: as long as it is as long it is the same
     found = known.get((start, points, len(left)))
     if found is None:
-        late = set(friends).intersection(left)
-        found = near(p, late, points + bond_length(p))
+        found = 0
+        if phase is not None and (late := set(friends).intersection(left)):
+            found = followed(p, phase, late, points)
         if is_apart:
             found |= near(p, friends, distance_to(p, friends, start))
         known[start, points, len(left)] = found
     return found
+
+
+def followed(p: Position, phase: MovePhase, late: Iterable[UnitId], points: int) -> int:
+    """10.22.a, R66 The hexes near which some units might come, as bits; who must follow another
+    already can do no more than both."""
+    grid, bond, found = p.pack.map.grid, bond_length(p), 0
+    for unit in late:
+        ends = might_come(p, unit, points)
+        found |= ends & near(p, phase.bound[unit], bond) if unit in phase.bound else ends
+    return spread(grid, found, all_sides(p.pack), 0, bond)
+
+
+@cache
+def all_sides(pack: Pack) -> Strides:
+    return everywhere(pack.map.grid)
 
 
 class Bond:
@@ -167,7 +184,7 @@ class Bond:
         """Whether the unit may end in a hex."""
         if not (self.near >> there & 1 or self.allowed() >> there & 1):
             return False
-        return not is_enclosed(self.p, self.counter, there)
+        return not is_enclosed(self.p, self.counter, there, self.units)
 
     def refusal(self, there: Hex) -> Reason | None:
         """Why the unit may not end in a hex."""
@@ -175,7 +192,7 @@ class Bond:
             return None
         p, counter = self.p, self.counter
         if self.allowed() >> there & 1:
-            return between(p, counter, there)
+            return between(p, counter, there, self.units)
         most = bond_length(p)
         distance = distance_to(p, self.friends, there)
         if self.is_bound:
@@ -198,16 +215,17 @@ def bonds(p: Position, units: Sequence[UnitId], start: Hex) -> list[Bond]:
 # --- apart ---------------------------------------------------------------------------------------
 
 
-def between(p: Position, counter: Unit, there: Hex) -> Reason:
+def between(p: Position, counter: Unit, there: Hex, units: Sequence[UnitId]) -> Reason:
     """10.22.b, R5 Two opposite neighbours of the hex are held by one other formation."""
-    others = enclosers(p, counter, there)
+    others = enclosers(p, counter, there, units)
     names = [name for name, bit in formation_bits(p.pack).items() if bit & others]
     return Between("10.22", "between", counter.id, there, FormationName(names[0]))
 
 
-def is_enclosed(p: Position, counter: Unit, there: Hex) -> bool:
-    """Whether another formation holds two opposite neighbours of a hex."""
-    return is_pinched(p, there) and enclosers(p, counter, there) != 0
+def is_enclosed(p: Position, counter: Unit, there: Hex, units: Sequence[UnitId] = ()) -> bool:
+    """Whether another formation holds two opposite neighbours of a hex, when some units that move
+    together have come there."""
+    return is_pinched(p, there) and enclosers(p, counter, there, units) != 0
 
 
 def is_pinched(p: Position, there: Hex) -> bool:
@@ -217,13 +235,13 @@ def is_pinched(p: Position, there: Hex) -> bool:
     return (of[a] & of[d] | of[b] & of[e] | of[c] & of[f]) & HELD_BY_SOVIETS > 0
 
 
-def enclosers(p: Position, counter: Unit, there: Hex) -> int:
+def enclosers(p: Position, counter: Unit, there: Hex, units: Sequence[UnitId]) -> int:
     """Such formations as bits, as far as one pair of neighbours tells."""
     a, b, c, d, e, f = p.pack.map.rings[there]
     of, others = p.holders, ~formation_bits(p.pack).get(counter.formation, 0)
     for near, far in ((a, d), (b, e), (c, f)):
         if of[near] & of[far] & HELD_BY_SOVIETS:
-            found = formations_of(p, p.stacks[near]) & formations_of(p, p.stacks[far]) & others
+            found = formations_of(p, near, units) & formations_of(p, far, units) & others
             if found:
                 return found
     return 0
@@ -242,11 +260,12 @@ def bits_of_units(pack: Pack) -> tuple[int, ...]:
     return tuple(bits[unit.formation] if unit.is_bound else 0 for unit in pack.units)
 
 
-def formations_of(p: Position, stack: tuple[UnitId, ...]) -> int:
-    """Formations that have a unit of the rule in a stack, as bits."""
+def formations_of(p: Position, here: Hex, units: Sequence[UnitId]) -> int:
+    """Formations that have a unit of the rule in a hex besides those that leave it, as bits."""
     bits, found = bits_of_units(p.pack), 0
-    for unit in stack:
-        found |= bits[unit]
+    for unit in p.stacks[here]:
+        if unit not in units:
+            found |= bits[unit]
     return found
 
 

@@ -73,7 +73,7 @@ from kessel.games.spark.rules.r11_reinforcements import (
     open_stations,
     settle,
 )
-from kessel.games.spark.rules.r11_stacking import crowd_refusal, overstacked
+from kessel.games.spark.rules.r11_stacking import crowd_refusal, fits, overstacked
 from kessel.games.spark.rules.r11_zone_fire import begin
 from kessel.games.spark.rules.state import Position, on_map
 from kessel.kernel.events import Emit
@@ -409,6 +409,8 @@ def come_in(
     f.here = f.start = there
     f.left = [allowance(p, f.units[0], points_of(p)) - cost]
     f.went = 1
+    if fits(p, f.units, there) is not None and not pace_of(p, f).goes_on():
+        enclosing(p, MovePhase).waived += f.units  # 11.24.a he must go where there is room
 
 
 def leave_behind(p: Position, f: Moving, unit: UnitId) -> None:
