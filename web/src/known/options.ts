@@ -147,23 +147,38 @@ export function searched(options: readonly Option[], query: string): Option[] {
   });
 }
 
-/** What answers say that differ by one number alone, and their numbers; null for the others. */
+/** An answer in words, and the number that its order names. */
+export interface Told {
+  text: string;
+  number?: number | null;
+}
+
+/** What answers say that differ by their number alone, and their numbers; null for the others. */
 export interface Numbered {
   text: string;
   numbers: (string | null)[];
 }
 
-const NUMBER = /\d+/;
-
 /** So many answers are still told apart by their whole sentences. */
 export const FEW = 4;
 
-/** More than so many answers that differ by a number alone. */
-export function numbered(texts: readonly string[], few: number): Numbered | null {
-  const shapes = texts.map((text) => (text.split(NUMBER).length === 2 ? text.replace(NUMBER, "…") : ""));
-  const found = shapes.find((shape) => shape && shapes.filter((one) => one === shape).length > few);
+/** Words at even places, numbers at odd ones. */
+const pieces = (text: string) => text.split(/(\d+)/);
+
+/** What a sentence says with its number left out, once for each place at which it has that number. */
+function blanks({ text, number }: Told): string[] {
+  const all = pieces(text);
+  const places = all.flatMap((piece, i) => (i % 2 && piece === String(number) ? [i] : []));
+  return places.map((at) => all.map((piece, i) => (i === at ? "…" : piece)).join(""));
+}
+
+/** More than so many answers that differ by the number of their orders alone. */
+export function numbered(answers: readonly Told[], few: number): Numbered | null {
+  const shapes = answers.map(blanks);
+  const alike = (shape: string) => shapes.filter((one) => one.includes(shape)).length;
+  const found = shapes.flat().find((shape) => alike(shape) > few);
   if (!found) return null;
-  const numbers = texts.map((text, i) => (shapes[i] === found ? text.match(NUMBER)![0] : null));
+  const numbers = answers.map(({ number }, i) => (shapes[i]!.includes(found) ? String(number) : null));
   return { text: found, numbers };
 }
 

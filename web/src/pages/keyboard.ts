@@ -164,7 +164,7 @@ function chooseNumber(number: number): void {
 /** The button that has a digit. */
 function answerOf(digit: number): Option | undefined {
   const simple = bare(options.value);
-  const row = numbered(simple.map(({ text }) => say(text)), FEW);
+  const row = numbered(simple.map(({ text, number }) => ({ text: say(text), number })), FEW);
   return simple[digits(simple.length, row).indexOf(String(digit))];
 }
 

@@ -193,7 +193,7 @@ function Buttons() {
   const simple = bare(options.value);
   const end = ending(options.value);
   const many = simple.length > FEW;
-  const row = numbered(simple.map(({ text }) => say(text)), FEW);
+  const row = numbered(simple.map(({ text, number }) => ({ text: say(text), number })), FEW);
   const keys = digits(simple.length, row);
   return (
     <>
@@ -248,7 +248,11 @@ function Buttons() {
           {t("allOrders")} <kbd>L</kbd>
         </button>
       )}
-      <div class={`answers ${many ? "many" : ""} ${row && simple.length > LOTS ? "lots" : ""}`}>
+      <div
+        role={row ? "group" : undefined}
+        aria-label={row?.text}
+        class={`answers ${many ? "many" : ""} ${row && simple.length > LOTS ? "lots" : ""}`}
+      >
         {row && <span class="row-of-numbers">{row.text}</span>}
         {simple.map((option, i) => (
           <Answer

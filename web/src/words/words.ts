@@ -404,10 +404,6 @@ const table = {
     en: "Something hidden comes to light. It cannot be taken back.",
     ja: "隠された情報が公開されます。取り消せません。",
   },
-  willSpend: {
-    en: "This spends a limited resource.",
-    ja: "限りある資源を消費します。",
-  },
   willAppeal: {
     en: "Your opponent decides. If he refuses, you cannot ask again.",
     ja: "相手プレイヤーが可否を決めます。断られたら、もう求められません。",

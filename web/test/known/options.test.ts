@@ -128,26 +128,37 @@ test("the list of orders is searched in notation and in both languages", () => {
 });
 
 describe("answers that differ by a number alone", () => {
-  const declare = (n: number) => `Declare ${n} targets`;
+  const declare = (number: number) => ({ text: `Declare ${number} targets`, number });
 
   test("are told once, with their numbers", () => {
-    const texts = ["Declare none", ...[2, 3, 4, 5, 6].map(declare)];
-    expect(numbered(texts, 4)).toEqual({
+    const answers = [{ text: "Declare none", number: 0 }, ...[2, 3, 4, 5, 6].map(declare)];
+    expect(numbered(answers, 4)).toEqual({
       text: "Declare … targets",
       numbers: [null, "2", "3", "4", "5", "6"],
     });
   });
 
+  test("may name other numbers, and the same one twice", () => {
+    const allot = (number: number) => ({ text: `第6軍に${number}SP、残りを第17軍に`, number });
+    expect(numbered([0, 1, 2, 3, 4, 5, 6, 7, 17].map(allot), 4)).toEqual({
+      text: "第6軍に…SP、残りを第17軍に",
+      numbers: ["0", "1", "2", "3", "4", "5", "6", "7", "17"],
+    });
+  });
+
   test("stay as they are while they are few, or where more than a number tells them apart", () => {
     expect(numbered([1, 2, 3].map(declare), 4)).toBe(null);
-    expect(numbered(["a 1", "b 2", "c 3", "d 4", "e 5"], 4)).toBe(null);
-    expect(numbered([1, 2, 3, 4, 5].map((n) => `1 of ${n}`), 4)).toBe(null);
+    const others = ["a 1", "b 2", "c 3", "d 4", "e 5"].map((text, i) => ({ text, number: i + 1 }));
+    expect(numbered(others, 4)).toBe(null);
+    const places = [1, 2, 3, 4, 5].map((n) => ({ text: `Fire at ${n}` }));
+    expect(numbered(places, 4)).toBe(null);
   });
 
   test("have their numbers for keys, and the first that is none has 0", () => {
-    const texts = ["Declare none", ...[1, 2, 3, 4, 10].map(declare), "Stop"];
-    expect(digits(texts.length, numbered(texts, 4))).toEqual(["0", "1", "2", "3", "4", "", ""]);
-    const bids = [0, 1, 2, 3, 4].map((n) => `Bid ${n}`);
+    const none = { text: "Declare none", number: 0 };
+    const answers = [none, ...[1, 2, 3, 4, 10].map(declare), { text: "Stop" }];
+    expect(digits(7, numbered(answers, 4))).toEqual(["0", "1", "2", "3", "4", "", ""]);
+    const bids = [0, 1, 2, 3, 4].map((number) => ({ text: `Bid ${number}`, number }));
     expect(digits(5, numbered(bids, 4))).toEqual(["0", "1", "2", "3", "4"]);
   });
 
