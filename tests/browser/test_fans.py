@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import functools
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from kessel.games.registry import find
-from kessel.kernel import save
-from kessel.kernel.match import Match
-from kessel.kernel.notation import verb
-from kessel.kernel.orders import Done
 from tests.browser.conftest import LARGE
-from tests.browser.table import Backstage, Table, rests
+from tests.browser.table import Backstage, Table, asked, rests
 
 PHONE = {"width": 390, "height": 844}
 STACKED = """() => {
@@ -28,16 +22,6 @@ STACKED = """() => {
 """The units of a stack in the middle of the window, all of whom can be chosen."""
 HEIGHTS = """() => ['.stack.open', '.names'].map(
   (one) => Number(getComputedStyle(document.querySelector(one)).zIndex))"""
-
-
-@functools.cache
-def asked(game: str, scenario: str, frame: str) -> tuple[str, int]:
-    """The save of a game in which everybody stands still until something is asked, and of whom."""
-    match = Match.begin(find(game), scenario, dice=3)
-    while verb(type(match.position.flow[-1])) != frame:
-        options = match.game.options(match.position)
-        match.do(Done() if Done() in options else options[0])
-    return save.dumps(match), int(match.position.to_act) + 1
 
 
 @pytest.fixture

@@ -376,8 +376,8 @@ function label(arg: Arg): string {
 }
 
 async function whyNot(clicked: Arg): Promise<void> {
+  if (!mayAct.value) return;
   const at = placeOf(clicked);
-  if (!at || !mayAct.value) return;
   const answer = await (whyNotThere(clicked) ?? whyNotOrdered(clicked)).catch(() => null);
   const known = answer && !answer.legal;
   note.value = {

@@ -204,7 +204,8 @@ export const note = signal<Note | null>(null);
 
 /** What is said at a place: why something may not be, and who could march there all the same. */
 export interface Note {
-  at: Point;
+  /** Nowhere for whoever is off the map. */
+  at: Point | null;
   rule: string;
   text: Text;
   march?: { unit: number; goal: number };
