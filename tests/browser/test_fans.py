@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import LARGE
 from tests.browser.table import Backstage, Table, asked, rests
 
-PHONE = {"width": 390, "height": 844}
 STACKED = """() => {
   const inside = ({ x, y }) => x > 120 && x < innerWidth - 520 && y > 120 && y < innerHeight - 260;
   const stacks = [...document.querySelectorAll('.counters:not(.insets) .stack')];
@@ -62,22 +61,3 @@ def test_a_stack_folds_once_somebody_is_in_hand(moving: Table) -> None:
     page.locator(f".stack.open .piece[data-unit='{units[1]}']").click()
     expect(page.locator(f".piece.chosen[data-unit='{units[1]}']")).to_be_visible()
     expect(page.locator(".stack.open")).to_have_count(0)
-
-
-def test_points_are_divided_in_one_row(open_page: Any, address: str, backstage: Backstage) -> None:
-    """However often a number stands in the sentence: in Japanese the armies have numbers too."""
-    text, seat = asked("spring_prelude", "izyum-campaign", "allotting")
-    links = backstage.load(text)
-    page = open_page(viewport=PHONE, locale="ja-JP", has_touch=True)
-    table = Table(page, address).enter(links[f"player{seat}"])
-    table.clear_recap()
-    row = page.get_by_role("group", name="第6軍に…SP、残りを第17軍に")
-    expect(row.locator(".number")).to_have_text(["0", "1", "2", "3", "4", "5"])
-    boxes = [one.bounding_box() for one in row.locator(".number").all()]
-    assert all(box and box["height"] >= 36 and box["width"] >= 36 for box in boxes)
-    assert len({box["y"] for box in boxes if box}) == 1
-    expect(row.get_by_role("button", name="第6軍に3SP、残りを第17軍に", exact=True)).to_be_visible()
-    page.locator(".viewport").focus()
-    page.keyboard.press("3")
-    table.page.locator("#tab-log").click()
-    expect(page.locator(".log")).to_contain_text("第6軍に3SP、残りを第17軍に")

@@ -150,6 +150,7 @@ export function searched(options: readonly Option[], query: string): Option[] {
 /** An answer in words, and the number that its order names. */
 export interface Told {
   text: string;
+  verb?: string;
   number?: number | null;
 }
 
@@ -172,15 +173,24 @@ function blanks({ text, number }: Told): string[] {
   return places.map((at) => all.map((piece, i) => (i === at ? "…" : piece)).join(""));
 }
 
-/** More than so many answers that differ by the number of their orders alone. */
+/** More than so many answers that differ by the number of their orders alone, and with them the one
+ * that says its number in words: "one point". Who says "none" stays apart. */
 export function numbered(answers: readonly Told[], few: number): Numbered | null {
   const shapes = answers.map(blanks);
   const alike = (shape: string) => shapes.filter((one) => one.includes(shape)).length;
   const found = shapes.flat().find((shape) => alike(shape) > few);
   if (!found) return null;
-  const numbers = answers.map(({ number }, i) => (shapes[i]!.includes(found) ? String(number) : null));
+  const verb = answers.find((_, i) => shapes[i]!.includes(found))?.verb;
+  const inWords = (one: Told) => verb !== undefined && one.verb === verb && Number(one.number) > 0;
+  const numbers = answers.map((one, i) =>
+    shapes[i]!.includes(found) || inWords(one) ? String(one.number) : null,
+  );
   return { text: found, numbers };
 }
+
+/** The same of answers as they are read. */
+export const numberedIn = (options: readonly Option[], read: (text: Option["text"]) => string) =>
+  numbered(options.map(({ text, verb, number }) => ({ text: read(text), verb, number })), FEW);
 
 /** The digits that give answers: their place, but in a row of numbers the number itself, and 0 for
  * the first answer that is none. */

@@ -417,6 +417,8 @@ const table = {
   atColumn: { en: "{text}, column {column}", ja: "{text}（コラム{column}）" },
   inColumn: { en: "{text} {place}, column {column}", ja: "{text}（{place}、コラム{column}）" },
   atOdds: { en: "{text} at {odds}", ja: "{text}（{odds}）" },
+  fewer: { en: "One less", ja: "1減らす" },
+  moreOf: { en: "One more", ja: "1増やす" },
   notYet: { en: "Not yet", ja: "やめる" },
   comma: { en: ", ", ja: "、" },
   clickMoves: { en: "Move here", ja: "ここへ移動" },

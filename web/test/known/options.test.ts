@@ -146,6 +146,14 @@ describe("answers that differ by a number alone", () => {
     });
   });
 
+  test("take in the one whose number is a word, and leave out none", () => {
+    const verb = "fleet";
+    const more = [2, 3, 4, 5, 6].map((number) => ({ text: `${number} points fire`, verb, number }));
+    const one = { text: "One point fires", verb, number: 1 };
+    const answers = [{ text: "No more", verb: "done" }, { text: "None", verb, number: 0 }, one, ...more];
+    expect(numbered(answers, 4)?.numbers).toEqual([null, null, "1", "2", "3", "4", "5", "6"]);
+  });
+
   test("stay as they are while they are few, or where more than a number tells them apart", () => {
     expect(numbered([1, 2, 3].map(declare), 4)).toBe(null);
     const others = ["a 1", "b 2", "c 3", "d 4", "e 5"].map((text, i) => ({ text, number: i + 1 }));
