@@ -30,6 +30,16 @@ export const matching = (options: readonly Option[], picks: readonly Arg[], verb
 export const bare = (options: readonly Option[]) =>
   options.filter((option) => args(option).length === 0);
 
+/** So few favours are asked for by buttons: nobody would look for them under a counter. */
+const FAVOURS = 2;
+
+/** What buttons are for: orders that name nothing, and favours to ask for. */
+export function answers(options: readonly Option[]): Option[] {
+  const favours = options.filter(({ appeals }) => appeals);
+  const shown = favours.length <= FAVOURS ? favours : [];
+  return options.filter((option) => args(option).length === 0 || shown.includes(option));
+}
+
 /** What may be picked next. */
 export function next(options: readonly Option[], picks: readonly Arg[], verb = ""): Set<Arg> {
   const found = matching(options, picks, verb).map((option) => args(option)[picks.length]);

@@ -22,22 +22,24 @@ export function HowMany({ text, options }: { text: string; options: readonly Opt
     considerOdds(options[to]?.order ?? null);
   };
   return (
-    <div class="how-many-of" role="group" aria-label={text}>
-      <Step sign="−" label={t("fewer")} to={at - 1} options={options} go={go} />
-      <input
-        type="range"
-        min={0}
-        max={options.length - 1}
-        value={at}
-        aria-label={text}
-        aria-valuetext={say(option.text)}
-        onInput={(event) => go(Number(event.currentTarget.value))}
-      />
-      <Step sign="+" label={t("moreOf")} to={at + 1} options={options} go={go} />
+    <>
+      <div class="how-many-of">
+        <Step sign="−" label={t("fewer")} to={at - 1} options={options} go={go} />
+        <input
+          type="range"
+          min={0}
+          max={options.length - 1}
+          value={at}
+          aria-label={text}
+          aria-valuetext={say(option.text)}
+          onInput={(event) => go(Number(event.currentTarget.value))}
+        />
+        <Step sign="+" label={t("moreOf")} to={at + 1} options={options} go={go} />
+      </div>
       <button type="button" class="answer" disabled={busy.value} onClick={() => void send(option.order)}>
         {say(option.text)}
       </button>
-    </div>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { waiting } from "../known/marches";
 import { draft } from "../known/attacks";
 import { placeInWords } from "../known/describe";
 import { considerOdds, oddsOf } from "../known/odds";
-import { bare, digits, ending, forced, FEW, idOf, isUnit, numberedIn } from "../known/options";
+import { answers, digits, ending, forced, FEW, idOf, isUnit, numberedIn } from "../known/options";
 import { backToNow } from "../known/replay";
 import { doing, isOld, report } from "../known/session";
 import { say, t, tell } from "../known/settings";
@@ -191,7 +191,7 @@ const LOTS = 20;
 
 function Buttons() {
   const view = live.value!;
-  const simple = bare(options.value);
+  const simple = answers(options.value);
   return (
     <>
       {view.shared && !view.outcome && (
@@ -266,7 +266,7 @@ function Answers({ options: simple }: { options: readonly Option[] }) {
       aria-label={row?.text}
       class={`answers ${many ? "many" : ""} ${row && buttons.length > LOTS ? "lots" : ""}`}
     >
-      {row && <span class="row-of-numbers">{row.text}</span>}
+      {row && !slides && <span class="row-of-numbers">{row.text}</span>}
       {slides && <HowMany key={live.value!.version} text={row.text} options={inRow} />}
       {buttons.map(({ option, i }) => (
         <Answer

@@ -213,6 +213,8 @@ export interface Option {
   ends?: "phase" | "question";
   /** How many it says, where it names one number. */
   number?: number | null;
+  /** Whether it asks the other player for a favour. */
+  appeals?: boolean;
 }
 
 export interface GameEvent {

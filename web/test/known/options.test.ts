@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  answers,
   args,
   bare,
   choices,
@@ -125,6 +126,15 @@ test("the list of orders is searched in notation and in both languages", () => {
   expect(searched(orders, "パス")).toHaveLength(1);
   expect(searched(orders, "u3")).toHaveLength(1);
   expect(searched(orders, "")).toHaveLength(2);
+});
+
+test("a favour or two are asked for by buttons, many by their counters", () => {
+  const ask = (unit: string) => ({ ...option(`appeal ${unit}`), appeals: true });
+  const going = list("to 4", "to 5", "halt");
+  expect(answers([...going, ask("U1")]).map(({ order }) => order)).toEqual(["halt", "appeal U1"]);
+  const many = [ask("U1"), ask("U2"), ask("U3")];
+  expect(answers([...going, ...many]).map(({ order }) => order)).toEqual(["halt"]);
+  expect(ending([...list("to 4"), ask("U1")])).toBe(undefined);
 });
 
 describe("answers that differ by a number alone", () => {

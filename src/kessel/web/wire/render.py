@@ -141,6 +141,7 @@ def option_view(
         "spaces": ids_of(order, SPACE_TYPES),
         "ends": game.telling.ending(order) if game.telling else "",
         "number": number_of(order),
+        "appeals": game.telling is not None and isinstance(order, game.telling.appeals),
     }
     if lang is not None:
         return BriefOption(**said)
