@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from kessel.games.registry import find
 from tests.browser.conftest import LARGE
 from tests.browser.table import Backstage, Table, asked, rests
 
@@ -29,6 +30,7 @@ def moving(open_page: Any, address: str, backstage: Backstage) -> Table:
     text, seat = asked("spring_prelude", "izyum-salient", "choosing-mover")
     links = backstage.load(text)
     table = Table(open_page(viewport=LARGE), address).enter(links[f"player{seat}"])
+    table.links = {"mine": links[f"player{seat}"]}
     table.clear_recap()
     table.is_mine()
     table.page.locator(".viewport").focus()
@@ -36,6 +38,23 @@ def moving(open_page: Any, address: str, backstage: Backstage) -> Table:
     table.page.keyboard.press("+")
     rests(table.page)
     return table
+
+
+def test_where_who_is_on_the_move_can_go_is_known_after_a_reload(
+    moving: Table, backstage: Backstage
+) -> None:
+    """The order was given in another life of the page: what the ways cost is shown all the same."""
+    page = moving.page
+    unit = page.wait_for_function(STACKED).json_value()[0]
+    moving.click_piece(unit)
+    expect(page.locator("[data-cost]").first).to_be_attached()
+    costs = page.locator("[data-cost]").count()
+    seat = moving.links["mine"]
+    label = find("spring_prelude").shipped_pack().units[int(unit)].label
+    backstage.order(seat, f"move {label}")
+    page.reload()
+    moving.is_open()
+    expect(page.locator("[data-cost]")).to_have_count(costs)
 
 
 def test_a_stack_folds_once_somebody_is_in_hand(moving: Table) -> None:
