@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import json
 import re
 import time
@@ -10,6 +11,12 @@ from typing import Any, Self
 
 import httpx
 from playwright.sync_api import Page, TimeoutError, expect
+
+from kessel.games.registry import find
+from kessel.kernel import save
+from kessel.kernel.match import Match
+from kessel.kernel.notation import verb
+from kessel.kernel.orders import Done
 
 FREE_POINT = """label => {
   const path = document.querySelector(`[data-target="${label}"]`);
@@ -307,6 +314,16 @@ class Backstage:
                 return
             seat, view = next((s, v) for s, v in zip(seats, views, strict=True) if v["options"])
             self.order(seat, view["options"][0]["order"])
+
+
+@functools.cache
+def asked(game: str, scenario: str, frame: str) -> tuple[str, int]:
+    """The save of a game in which everybody stands still until something is asked, and of whom."""
+    match = Match.begin(find(game), scenario, dice=3)
+    while verb(type(match.position.flow[-1])) != frame:
+        options = match.game.options(match.position)
+        match.do(Done() if Done() in options else options[0])
+    return save.dumps(match), int(match.position.to_act) + 1
 
 
 JUMP = """(slider, number) => {

@@ -114,7 +114,7 @@ def test_no_text_is_of_no_use() -> None:
 def test_every_text_can_be_said(language: str) -> None:
     anything = {
         **dict.fromkeys(("side", "asked", "why", "dice", "file", "answer"), "x"),
-        **dict.fromkeys(("phase", "questions", "word"), "x"),
+        **dict.fromkeys(("phase", "questions", "word", "is_sum"), "x"),
         **dict.fromkeys(("typed", "known", "first", "last", "usage", "problem"), "x"),
         **dict.fromkeys(("path", "game", "pack", "hash", "used", "other", "format"), "x"),
         **dict.fromkeys(("faces", "number", "most", "line"), "1"),

@@ -10,10 +10,13 @@ import pytest
 
 from kessel.games.registry import find
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
+from kessel.games.spark.rules.frames import Challenging
 from kessel.games.spark.rules.r13_events import SomeoneFiredOn, SomeStepsLost
+from kessel.kernel import save
 from kessel.kernel.events import Event
 from kessel.kernel.match import Match
 from kessel.kernel.notation import verb
+from kessel.kernel.orders import Done
 from kessel.kernel.recap import SENTENCES, recap
 from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.telling import WAYS, Kind, sight
@@ -219,6 +222,13 @@ def test_dice_are_not_thrown_by_accident(client: Client, game: str, orders: int)
     assert "weighed" not in given
 
 
+STAKES = {
+    "circle_of_fire": "advantage is spent",
+    "paulus": "supply unit is consumed",
+}
+"""What is read before such an order is given."""
+
+
 def scarce(game: str) -> tuple[int, str, int]:
     """Where a side could spend something scarce: the orders before that, the order, and whose."""
     match = staff_match(game, ORDERS[game])
@@ -238,8 +248,21 @@ def test_what_is_scarce_is_not_spent_by_accident(client: Client, game: str) -> N
     version = actor.view["version"]
     held = actor.post("/orders", order=order, version=version, sure=False)
     assert held["weighed"]["kind"] == "spends"
+    assert re.search(STAKES[game], held["weighed"]["why"]["en"])
     assert actor.view["version"] == version
     assert actor.post("/orders", order=order, version=version, sure=True)["version"] > version
+
+
+def test_a_challenge_says_what_it_stakes(client: Client) -> None:
+    """9.4 The duty to assault, and no resource."""
+    match = Match.begin(find("spark"), dice=3)
+    while not isinstance(match.position.flow[-1], Challenging):
+        options = match.game.options(match.position)
+        match.do(Done() if Done() in options else options[0])
+    actor = people(client, load(client, save.dumps(match)))[f"player{1 + match.position.to_act}"]
+    held = actor.post("/orders", order="challenge", version=actor.view["version"], sure=False)
+    assert "at least one target hex" in held["weighed"]["why"]["en"]
+    assert "1ヘクス以上宣言" in held["weighed"]["why"]["ja"]
 
 
 def test_nobody_is_asked_for_a_favour_by_accident(client: Client) -> None:

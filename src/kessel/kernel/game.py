@@ -174,6 +174,8 @@ class Game:
     game's own with as many units to the hex: (times)."""
     draws: frozenset[str] = frozenset()
     """What throws are for (`Rolled.why`) that draw a counter: their dice count in their order."""
+    adds: frozenset[str] = frozenset()
+    """What throws are for whose dice are added up: nothing else has a total."""
     rulings: Sequence[Ruling] = ()
     """Doubtful sentences of the rulebook whose other reading a table may choose."""
     moment: Callable[[Any, Order], Moment | Reason | None] | None = None
@@ -546,6 +548,7 @@ class Game:
                 why=speaker.say(f"why-{event.why}"),
                 dice=" ".join(str(die) for die in event.dice),
                 total=sum(event.dice),
+                is_sum="yes" if len(event.dice) > 1 and event.why in self.adds else "no",
                 count=len(event.dice),
             )
         return speaker.struct("event", event)

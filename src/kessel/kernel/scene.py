@@ -103,8 +103,6 @@ class TrackInfo(msgspec.Struct, frozen=True):
     notes: tuple[Words, ...]
     signs: tuple[str, ...] = ()
     """A word for each box that may be drawn as a small sign: snow, mud …"""
-    holds: str = ""
-    """The option without which the signs do not hold; after `!`, the one with which they do not."""
 
 
 class StateInfo(msgspec.Struct, frozen=True):
@@ -252,6 +250,8 @@ class Scene(msgspec.Struct, frozen=True):
     status: Words
     field: tuple[Point, Point] | None = None
     """Two opposite corners of the part of the board that a scenario is played on; none for all."""
+    unsigned: tuple[str, ...] = ()
+    """Tracks whose signs do not hold at this table: dice decide there."""
 
 
 class Reach(msgspec.Struct, frozen=True):

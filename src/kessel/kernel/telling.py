@@ -63,7 +63,7 @@ class Telling:
     routine: frozenset[str] = frozenset()
     """What throws are for (`Rolled.why`) that the sequence of play makes whatever is ordered."""
     spends: tuple[type[Order], ...] = ()
-    """Orders that spend something scarce for good, at once."""
+    """Orders that spend or stake something for good, at once; what, the text `stake-VERB` says."""
     appeals: tuple[type[Order], ...] = ()
     """Orders that ask the other player for something, and may ask no more if he refuses."""
     settles: tuple[type[Order], ...] = ()

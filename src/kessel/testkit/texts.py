@@ -99,6 +99,7 @@ def common_keys(game: Game) -> set[str]:
         "game-about",
         *prefixed("order", map(verb, game.orders)),
         *prefixed("event", map(verb, game.events)),
+        *prefixed("stake", map(verb, game.telling.spends if game.telling else ())),
         *prefixed("ask", map(verb, game.decisions)),
         *prefixed("when", map(verb, game.decisions)),
         *prefixed("scenario", scenarios),

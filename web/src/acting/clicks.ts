@@ -44,6 +44,7 @@ import {
   spotOf,
   staged,
   standingOf,
+  standings,
   trouble,
   verb,
   type MenuLine,
@@ -103,10 +104,14 @@ const mover = computed<number | null>(() => {
   if (!options.value.length) return null;
   if (first) return isUnit(first) && !more.length ? idOf(first) : null;
   const asksForPlaces = [...beginnings.value].some((arg) => !isUnit(arg));
-  if (!asksForPlaces || subject.value?.version !== live.value?.settled) return null;
-  const at = standingOf.value.get(subject.value?.unit ?? -1)?.space ?? -1;
-  return at >= 0 ? subject.value!.unit : null;
+  if (!asksForPlaces) return null;
+  const given = subject.value?.version === live.value?.settled ? subject.value?.unit : undefined;
+  const found = given ?? onTheMove();
+  return (standingOf.value.get(found ?? -1)?.space ?? -1) >= 0 ? found! : null;
 });
+
+/** Who is on the move, as the server tells it: after a reload, or where the order was given elsewhere. */
+const onTheMove = () => standings.value.find(({ states }) => states.includes("moving"))?.counter;
 
 let coming: Promise<void> = Promise.resolve();
 
@@ -376,8 +381,8 @@ function label(arg: Arg): string {
 }
 
 async function whyNot(clicked: Arg): Promise<void> {
+  if (!mayAct.value) return;
   const at = placeOf(clicked);
-  if (!at || !mayAct.value) return;
   const answer = await (whyNotThere(clicked) ?? whyNotOrdered(clicked)).catch(() => null);
   const known = answer && !answer.legal;
   note.value = {

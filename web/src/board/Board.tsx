@@ -1,4 +1,4 @@
-import { computed, useSignalEffect } from "@preact/signals";
+import { computed, effect, untracked, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { choosePlace, chooseUnit, orderAt } from "../acting/clicks";
 import { gatherSpace, groupTakesPlace, groupTakesUnit } from "../acting/group";
@@ -18,7 +18,7 @@ import {
 import { colourRules } from "../drawn/colours";
 import { group } from "../known/group";
 import { considerOdds } from "../known/odds";
-import { space } from "../known/options";
+import { space, unit } from "../known/options";
 import { t } from "../known/settings";
 import {
   beginnings,
@@ -30,6 +30,7 @@ import {
   finder,
   hidden,
   hovered,
+  inHand,
   insets,
   isPhone,
   keyboard,
@@ -132,6 +133,16 @@ function stackUnder(target: EventTarget | null): SpaceInfo | null {
   return (target.closest(INSETS) ? insets : spaces).value.get(id) ?? null;
 }
 
+/** Whether somebody is in hand out of this stack: it opens when it is asked to, and no more by itself. */
+const isInHand = (stack: SpaceInfo): boolean =>
+  inHand.value !== null && spaceOf(unit(inHand.value)) === stack.id;
+
+effect(() => {
+  if (inHand.value === null) return;
+  window.clearTimeout(fanTimer);
+  if (untracked(() => fan.value && isInHand(fan.value))) fan.value = null;
+});
+
 /** Whether a stack must be fanned out to see who is in it. */
 function isHeaped(stack: SpaceInfo): boolean {
   const laidOut = stack === insets.value.get(stack.id);
@@ -155,7 +166,8 @@ function onMove(event: PointerEvent): void {
     hovered.value = place;
     if (mayAct.value) considerOdds(place === null ? null : orderAt(space(place)));
   }
-  fanLater(stack && isHeaped(stack) ? stack : null);
+  const mayOpen = stack && (stack === fan.value || event.shiftKey || !isInHand(stack));
+  fanLater(mayOpen && isHeaped(stack) ? stack : null);
 }
 
 function onLeave(): void {
@@ -171,9 +183,11 @@ function onClick(event: MouseEvent): void {
   pointed.value = pointOf(event);
   // the second of two quick clicks means the whole stack, if somebody there can be chosen
   if (event.detail > 1 && stack && gatherSpace(stack.id, event.shiftKey)) return;
-  // a finger opens a stack before it takes anybody out of it, but not one that a group is led against
+  // a finger opens a stack before it takes anybody out of it, but not one that a group is led against;
+  // so does a click on the stack of who is in hand, which the pointer alone does not open
   const isAim = stack !== null && group.value.size > 0 && doesAt.value.get(stack.id) === "fight";
-  if (byTouch && stack && !isAim && fan.value !== stack && isHeaped(stack)) {
+  const asksFirst = stack !== null && (byTouch || (isInHand(stack) && !event.shiftKey));
+  if (asksFirst && !isAim && fan.value !== stack && isHeaped(stack)) {
     fan.value = stack;
     return;
   }

@@ -10,7 +10,7 @@ import type { Point } from "../server/types";
 import { RuleTag } from "../pieces/Text";
 import { toScreen, transform } from "./viewport";
 
-/** Keeps its children beside a place and inside the window. */
+/** Keeps its children beside a place and inside the window; without a place above its middle. */
 function Pin({
   at,
   children,
@@ -27,7 +27,9 @@ function Pin({
     const frame = element?.parentElement;
     if (!element || !frame) return;
     const { offsetWidth: width, offsetHeight: height } = element;
-    const [x, y] = at ? toScreen(at, now) : [frame.clientWidth / 2, frame.clientHeight / 2];
+    const [x, y] = at
+      ? toScreen(at, now)
+      : [(frame.clientWidth - width) / 2 - gap, (frame.clientHeight - height) / 3];
     const left = x + gap + width > frame.clientWidth ? x - gap - width : x + gap;
     const top = y + height > frame.clientHeight ? frame.clientHeight - height - 8 : y;
     element.style.transform = `translate(${Math.max(8, left)}px,${Math.max(8, top)}px)`;

@@ -30,6 +30,16 @@ export const matching = (options: readonly Option[], picks: readonly Arg[], verb
 export const bare = (options: readonly Option[]) =>
   options.filter((option) => args(option).length === 0);
 
+/** So few favours are asked for by buttons: nobody would look for them under a counter. */
+const FAVOURS = 2;
+
+/** What buttons are for: orders that name nothing, and favours to ask for. */
+export function answers(options: readonly Option[]): Option[] {
+  const favours = options.filter(({ appeals }) => appeals);
+  const shown = favours.length <= FAVOURS ? favours : [];
+  return options.filter((option) => args(option).length === 0 || shown.includes(option));
+}
+
 /** What may be picked next. */
 export function next(options: readonly Option[], picks: readonly Arg[], verb = ""): Set<Arg> {
   const found = matching(options, picks, verb).map((option) => args(option)[picks.length]);
@@ -147,25 +157,50 @@ export function searched(options: readonly Option[], query: string): Option[] {
   });
 }
 
-/** What answers say that differ by one number alone, and their numbers; null for the others. */
+/** An answer in words, and the number that its order names. */
+export interface Told {
+  text: string;
+  verb?: string;
+  number?: number | null;
+}
+
+/** What answers say that differ by their number alone, and their numbers; null for the others. */
 export interface Numbered {
   text: string;
   numbers: (string | null)[];
 }
 
-const NUMBER = /\d+/;
-
 /** So many answers are still told apart by their whole sentences. */
 export const FEW = 4;
 
-/** More than so many answers that differ by a number alone. */
-export function numbered(texts: readonly string[], few: number): Numbered | null {
-  const shapes = texts.map((text) => (text.split(NUMBER).length === 2 ? text.replace(NUMBER, "…") : ""));
-  const found = shapes.find((shape) => shape && shapes.filter((one) => one === shape).length > few);
+/** Words at even places, numbers at odd ones. */
+const pieces = (text: string) => text.split(/(\d+)/);
+
+/** What a sentence says with its number left out, once for each place at which it has that number. */
+function blanks({ text, number }: Told): string[] {
+  const all = pieces(text);
+  const places = all.flatMap((piece, i) => (i % 2 && piece === String(number) ? [i] : []));
+  return places.map((at) => all.map((piece, i) => (i === at ? "…" : piece)).join(""));
+}
+
+/** More than so many answers that differ by the number of their orders alone, and with them the one
+ * that says its number in words: "one point". Who says "none" stays apart. */
+export function numbered(answers: readonly Told[], few: number): Numbered | null {
+  const shapes = answers.map(blanks);
+  const alike = (shape: string) => shapes.filter((one) => one.includes(shape)).length;
+  const found = shapes.flat().find((shape) => alike(shape) > few);
   if (!found) return null;
-  const numbers = texts.map((text, i) => (shapes[i] === found ? text.match(NUMBER)![0] : null));
+  const verb = answers.find((_, i) => shapes[i]!.includes(found))?.verb;
+  const inWords = (one: Told) => verb !== undefined && one.verb === verb && Number(one.number) > 0;
+  const numbers = answers.map((one, i) =>
+    shapes[i]!.includes(found) || inWords(one) ? String(one.number) : null,
+  );
   return { text: found, numbers };
 }
+
+/** The same of answers as they are read. */
+export const numberedIn = (options: readonly Option[], read: (text: Option["text"]) => string) =>
+  numbered(options.map(({ text, verb, number }) => ({ text: read(text), verb, number })), FEW);
 
 /** The digits that give answers: their place, but in a row of numbers the number itself, and 0 for
  * the first answer that is none. */

@@ -179,6 +179,13 @@ export interface Ways {
 }
 /** Where the chosen unit, or the one that is moving, can be taken. */
 export const reach = signal<Ways | null>(null);
+/** Who is in hand and has places to go to or aim at: the stack it stands in must hide none of them. */
+export const inHand = computed<number | null>(() => {
+  if (reach.value?.spaces.size) return reach.value.unit;
+  const [first] = picks.value;
+  const leads = [...candidates.value].some((arg) => !isUnit(arg));
+  return first && isUnit(first) && leads ? idOf(first) : null;
+});
 /** A unit that was told to go somewhere, until the server has answered. */
 export const leaving = signal<{ unit: number; space: number } | null>(null);
 
@@ -197,7 +204,8 @@ export const note = signal<Note | null>(null);
 
 /** What is said at a place: why something may not be, and who could march there all the same. */
 export interface Note {
-  at: Point;
+  /** Nowhere for whoever is off the map. */
+  at: Point | null;
   rule: string;
   text: Text;
   march?: { unit: number; goal: number };

@@ -25,7 +25,7 @@ import { advice, askHint } from "../known/hint";
 import { commandFor, type Command } from "../acting/keys";
 import { layerFor, offered, toggleLayer } from "../known/layers";
 import { considerOdds } from "../known/odds";
-import { bare, choices, digits, ending, FEW, numbered, space } from "../known/options";
+import { answers, choices, digits, ending, numberedIn, space } from "../known/options";
 import { recap, tellRecap } from "../known/recap";
 import { say } from "../known/settings";
 import { step } from "../known/replay";
@@ -163,8 +163,8 @@ function chooseNumber(number: number): void {
 
 /** The button that has a digit. */
 function answerOf(digit: number): Option | undefined {
-  const simple = bare(options.value);
-  const row = numbered(simple.map(({ text }) => say(text)), FEW);
+  const simple = answers(options.value);
+  const row = numberedIn(simple, say);
   return simple[digits(simple.length, row).indexOf(String(digit))];
 }
 

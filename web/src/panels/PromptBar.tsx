@@ -11,7 +11,7 @@ import { waiting } from "../known/marches";
 import { draft } from "../known/attacks";
 import { placeInWords } from "../known/describe";
 import { considerOdds, oddsOf } from "../known/odds";
-import { bare, digits, ending, forced, FEW, idOf, isUnit, numbered } from "../known/options";
+import { answers, digits, ending, forced, FEW, idOf, isUnit, numberedIn } from "../known/options";
 import { backToNow } from "../known/replay";
 import { doing, isOld, report } from "../known/session";
 import { say, t, tell } from "../known/settings";
@@ -40,6 +40,7 @@ import {
 } from "../known/state";
 import type { Option, TableView } from "../server/types";
 import { ReviewButton } from "./ReviewPanel";
+import { HowMany, wantsSlider } from "./HowMany";
 import { RematchButton } from "./TablePanel";
 import { RuleTag } from "../pieces/Text";
 
@@ -190,11 +191,7 @@ const LOTS = 20;
 
 function Buttons() {
   const view = live.value!;
-  const simple = bare(options.value);
-  const end = ending(options.value);
-  const many = simple.length > FEW;
-  const row = numbered(simple.map(({ text }) => say(text)), FEW);
-  const keys = digits(simple.length, row);
+  const simple = answers(options.value);
   return (
     <>
       {view.shared && !view.outcome && (
@@ -248,19 +245,39 @@ function Buttons() {
           {t("allOrders")} <kbd>L</kbd>
         </button>
       )}
-      <div class={`answers ${many ? "many" : ""} ${row && simple.length > LOTS ? "lots" : ""}`}>
-        {row && <span class="row-of-numbers">{row.text}</span>}
-        {simple.map((option, i) => (
-          <Answer
-            key={option.order}
-            option={option}
-            number={row?.numbers[i] ?? null}
-            main={option === end}
-            hint={option === end ? "E" : keys[i]!}
-          />
-        ))}
-      </div>
+      <Answers options={simple} />
     </>
+  );
+}
+
+/** What can be answered in a word: a button each, and those that differ by a number close together. */
+function Answers({ options: simple }: { options: readonly Option[] }) {
+  const end = ending(options.value);
+  const row = numberedIn(simple, say);
+  const keys = digits(simple.length, row);
+  const isOne = (i: number) => (row?.numbers[i] ?? null) !== null;
+  const inRow = simple.filter((_, i) => isOne(i));
+  const slides = row !== null && wantsSlider(inRow.length);
+  const buttons = simple.map((option, i) => ({ option, i })).filter(({ i }) => !slides || !isOne(i));
+  const many = buttons.length > FEW;
+  return (
+    <div
+      role={row ? "group" : undefined}
+      aria-label={row?.text}
+      class={`answers ${many ? "many" : ""} ${row && buttons.length > LOTS ? "lots" : ""}`}
+    >
+      {row && !slides && <span class="row-of-numbers">{row.text}</span>}
+      {slides && <HowMany key={live.value!.version} text={row.text} options={inRow} />}
+      {buttons.map(({ option, i }) => (
+        <Answer
+          key={option.order}
+          option={option}
+          number={row?.numbers[i] ?? null}
+          main={option === end}
+          hint={option === end ? "E" : keys[i]!}
+        />
+      ))}
+    </div>
   );
 }
 

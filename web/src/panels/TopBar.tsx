@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { dark, lang, say, sound, t } from "../known/settings";
-import { board, connection, game, live, shown } from "../known/state";
+import { board, connection, game, shown } from "../known/state";
 import type { TrackInfo, TrackMark } from "../server/types";
 import { RuleTag } from "../pieces/Text";
 import { Clock } from "./Clock";
@@ -108,23 +108,23 @@ const BEHIND = 2;
 
 const SIGNS: Record<string, string> = { snow: "❄", mud: "≋", roll: "❄≋", clear: "☀", rain: "☂" };
 
-/** Whether the weather of history is the weather of this game. */
-export const signsHold = (option: string, rules: readonly string[]) =>
-  !option || (option.startsWith("!") ? !rules.includes(option.slice(1)) : rules.includes(option));
+/** The signs of a track's boxes, unless its track is among those whose signs do not hold. */
+export const signsOf = (track: TrackInfo, unsigned: readonly string[] = []): string[] =>
+  unsigned.includes(track.id) ? [] : (track.signs ?? []).map((sign) => SIGNS[sign] ?? "");
 
 function TurnTrack() {
   const found = turnTrack.value;
   if (!found) return null;
   const { track, marks } = found;
   const now = marks[0]?.box ?? -1;
-  const holds = signsHold(track.holds ?? "", live.value?.rules ?? []);
+  const signs = signsOf(track, shown.value?.scene.unsigned);
   const last = Math.max(0, track.labels.length - SHOWN);
   const first = Math.min(last, Math.max(0, now - BEHIND));
   return (
     <ol class="track" aria-label={say(track.name)}>
       {track.labels.slice(first, first + SHOWN).map((label, k) => {
         const i = first + k;
-        const sign = holds ? SIGNS[track.signs?.[i] ?? ""] : "";
+        const sign = signs[i];
         const night = i === now && marks.some((mark) => mark.face === "night");
         return (
           <li

@@ -31,13 +31,13 @@ export function deed(found: Weighed): string {
 
 const WARNINGS = {
   reveals: "willReveal",
-  spends: "willSpend",
   appeals: "willAppeal",
   settles: "willSettle",
 } as const;
 
-function warning(found: Weighed): string {
+export function warning(found: Weighed): string {
   if (found.kind === "dice") return tell("diceWillFall", { why: say(found.why) });
+  if (found.kind === "spends") return say(found.why);
   return t(WARNINGS[found.kind]);
 }
 

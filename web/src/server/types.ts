@@ -71,8 +71,6 @@ export interface TrackInfo {
   notes: Words[];
   /** A word for each box that may be drawn as a small sign. */
   signs?: string[];
-  /** The option without which the signs do not hold, or after ! the one with which they do not. */
-  holds?: string;
 }
 
 /** A space drawn once more, larger, beside the map; `radius` is how far its sides are away. */
@@ -179,6 +177,8 @@ export interface Scene {
   status: Text;
   /** The part of the board that is played on, by two opposite corners; none for all of it. */
   field: [Point, Point] | null;
+  /** Tracks whose signs do not hold at this table. */
+  unsigned?: string[];
 }
 
 export interface Reach {
@@ -211,6 +211,10 @@ export interface Option {
   spaces: number[];
   /** What it ends: a phase, or the question alone. */
   ends?: "phase" | "question";
+  /** How many it says, where it names one number. */
+  number?: number | null;
+  /** Whether it asks the other player for a favour. */
+  appeals?: boolean;
 }
 
 export interface GameEvent {
@@ -291,7 +295,7 @@ export interface Weighed {
   kind: "dice" | "reveals" | "spends" | "appeals" | "settles";
   order: string;
   text: Words;
-  /** What the dice are for. */
+  /** What the dice are for; in a sentence, what is spent or at stake. */
   why: Words;
   previews: Preview[];
 }

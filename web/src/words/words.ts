@@ -404,10 +404,6 @@ const table = {
     en: "Something hidden comes to light. It cannot be taken back.",
     ja: "隠された情報が公開されます。取り消せません。",
   },
-  willSpend: {
-    en: "This spends a limited resource.",
-    ja: "限りある資源を消費します。",
-  },
   willAppeal: {
     en: "Your opponent decides. If he refuses, you cannot ask again.",
     ja: "相手プレイヤーが可否を決めます。断られたら、もう求められません。",
@@ -421,6 +417,8 @@ const table = {
   atColumn: { en: "{text}, column {column}", ja: "{text}（コラム{column}）" },
   inColumn: { en: "{text} {place}, column {column}", ja: "{text}（{place}、コラム{column}）" },
   atOdds: { en: "{text} at {odds}", ja: "{text}（{odds}）" },
+  fewer: { en: "One less", ja: "1減らす" },
+  moreOf: { en: "One more", ja: "1増やす" },
   notYet: { en: "Not yet", ja: "やめる" },
   comma: { en: ", ", ja: "、" },
   clickMoves: { en: "Move here", ja: "ここへ移動" },

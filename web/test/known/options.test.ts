@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  answers,
   args,
   bare,
   choices,
@@ -127,27 +128,55 @@ test("the list of orders is searched in notation and in both languages", () => {
   expect(searched(orders, "")).toHaveLength(2);
 });
 
+test("a favour or two are asked for by buttons, many by their counters", () => {
+  const ask = (unit: string) => ({ ...option(`appeal ${unit}`), appeals: true });
+  const going = list("to 4", "to 5", "halt");
+  expect(answers([...going, ask("U1")]).map(({ order }) => order)).toEqual(["halt", "appeal U1"]);
+  const many = [ask("U1"), ask("U2"), ask("U3")];
+  expect(answers([...going, ...many]).map(({ order }) => order)).toEqual(["halt"]);
+  expect(ending([...list("to 4"), ask("U1")])).toBe(undefined);
+});
+
 describe("answers that differ by a number alone", () => {
-  const declare = (n: number) => `Declare ${n} targets`;
+  const declare = (number: number) => ({ text: `Declare ${number} targets`, number });
 
   test("are told once, with their numbers", () => {
-    const texts = ["Declare none", ...[2, 3, 4, 5, 6].map(declare)];
-    expect(numbered(texts, 4)).toEqual({
+    const answers = [{ text: "Declare none", number: 0 }, ...[2, 3, 4, 5, 6].map(declare)];
+    expect(numbered(answers, 4)).toEqual({
       text: "Declare … targets",
       numbers: [null, "2", "3", "4", "5", "6"],
     });
   });
 
+  test("may name other numbers, and the same one twice", () => {
+    const allot = (number: number) => ({ text: `第6軍に${number}SP、残りを第17軍に`, number });
+    expect(numbered([0, 1, 2, 3, 4, 5, 6, 7, 17].map(allot), 4)).toEqual({
+      text: "第6軍に…SP、残りを第17軍に",
+      numbers: ["0", "1", "2", "3", "4", "5", "6", "7", "17"],
+    });
+  });
+
+  test("take in the one whose number is a word, and leave out none", () => {
+    const verb = "fleet";
+    const more = [2, 3, 4, 5, 6].map((number) => ({ text: `${number} points fire`, verb, number }));
+    const one = { text: "One point fires", verb, number: 1 };
+    const answers = [{ text: "No more", verb: "done" }, { text: "None", verb, number: 0 }, one, ...more];
+    expect(numbered(answers, 4)?.numbers).toEqual([null, null, "1", "2", "3", "4", "5", "6"]);
+  });
+
   test("stay as they are while they are few, or where more than a number tells them apart", () => {
     expect(numbered([1, 2, 3].map(declare), 4)).toBe(null);
-    expect(numbered(["a 1", "b 2", "c 3", "d 4", "e 5"], 4)).toBe(null);
-    expect(numbered([1, 2, 3, 4, 5].map((n) => `1 of ${n}`), 4)).toBe(null);
+    const others = ["a 1", "b 2", "c 3", "d 4", "e 5"].map((text, i) => ({ text, number: i + 1 }));
+    expect(numbered(others, 4)).toBe(null);
+    const places = [1, 2, 3, 4, 5].map((n) => ({ text: `Fire at ${n}` }));
+    expect(numbered(places, 4)).toBe(null);
   });
 
   test("have their numbers for keys, and the first that is none has 0", () => {
-    const texts = ["Declare none", ...[1, 2, 3, 4, 10].map(declare), "Stop"];
-    expect(digits(texts.length, numbered(texts, 4))).toEqual(["0", "1", "2", "3", "4", "", ""]);
-    const bids = [0, 1, 2, 3, 4].map((n) => `Bid ${n}`);
+    const none = { text: "Declare none", number: 0 };
+    const answers = [none, ...[1, 2, 3, 4, 10].map(declare), { text: "Stop" }];
+    expect(digits(7, numbered(answers, 4))).toEqual(["0", "1", "2", "3", "4", "", ""]);
+    const bids = [0, 1, 2, 3, 4].map((number) => ({ text: `Bid ${number}`, number }));
     expect(digits(5, numbered(bids, 4))).toEqual(["0", "1", "2", "3", "4"]);
   });
 

@@ -1,11 +1,12 @@
 import "../page";
 import { expect, test } from "vitest";
-import { signsHold } from "../../src/panels/TopBar";
+import { signsOf } from "../../src/panels/TopBar";
+import type { TrackInfo } from "../../src/server/types";
 
-test("signs on the track hold with an option, without one, or always", () => {
-  expect(signsHold("historical-weather", [])).toBe(false);
-  expect(signsHold("historical-weather", ["historical-weather"])).toBe(true);
-  expect(signsHold("!random-weather", ["no-limits"])).toBe(true);
-  expect(signsHold("!random-weather", ["random-weather"])).toBe(false);
-  expect(signsHold("", ["random-weather"])).toBe(true);
+const turns = { id: "turn", signs: ["rain", "clear", "?"] } as unknown as TrackInfo;
+
+test("signs on the track are drawn, unless the server says that they do not hold", () => {
+  expect(signsOf(turns)).toEqual(["☂", "☀", ""]);
+  expect(signsOf(turns, ["points"])).toEqual(["☂", "☀", ""]);
+  expect(signsOf(turns, ["turn"])).toEqual([]);
 });

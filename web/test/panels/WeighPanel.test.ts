@@ -1,7 +1,7 @@
 import "../page";
 import { beforeEach, expect, test } from "vitest";
 import { board, live } from "../../src/known/state";
-import { deed } from "../../src/panels/WeighPanel";
+import { deed, warning } from "../../src/panels/WeighPanel";
 import type { Board, TableView, Weighed } from "../../src/server/types";
 
 const counter = (id: number, side: number) => ({ id, side });
@@ -33,4 +33,9 @@ test("who answers an attack does not attack", () => {
 test("the column of a fire table is no odds", () => {
   sits(0);
   expect(deed(held("Fire!", ["4", "3"]))).toBe("Fire! 3316, column 3");
+});
+
+test("what is at stake the game says itself", () => {
+  const challenge = { kind: "spends", why: { en: "You must declare.", ja: "宣言します。" } };
+  expect(warning(challenge as unknown as Weighed)).toBe("You must declare.");
 });

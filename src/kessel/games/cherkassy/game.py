@@ -71,6 +71,7 @@ GAME: Final = Game(
     art=art,
     scene=scene,
     telling=TELLING,
+    adds=frozenset(("artillery",)),
     reach=reach,
     taking=taking,
     movement=MOVEMENT,

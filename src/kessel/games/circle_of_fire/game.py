@@ -100,6 +100,7 @@ GAME: Final = Game(
     art=art,
     scene=scene,
     telling=TELLING,
+    adds=frozenset(("random", "attack", "defence")),
     reach=reach,
     taking=taking,
     movement=MOVEMENT,

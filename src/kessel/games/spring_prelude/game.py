@@ -82,6 +82,7 @@ GAME: Final = Game(
     art=art,
     scene=scene,
     telling=TELLING,
+    adds=frozenset(("combat",)),
     reach=reach,
     taking=taking,
     movement=MOVEMENT,

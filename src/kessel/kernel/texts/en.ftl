@@ -29,7 +29,10 @@ no-no-such-thing = No such order, unit, place or value exists in this game.
 event-rolled =
     { $count ->
         [1] { $side } die for { $why }: { $dice }.
-       *[other] { $side } dice for { $why }: { $dice }, total { $total }.
+       *[other] { $is_sum ->
+            [yes] { $side } dice for { $why }: { $dice }, total { $total }.
+           *[no] { $side } dice for { $why }: { $dice }.
+        }
     }
 event-rolled-unseen = { $side } dice for { $why }, seen by that side alone.
 

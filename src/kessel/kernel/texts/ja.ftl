@@ -29,7 +29,10 @@ no-no-such-thing = そのような命令、ユニット、場所、または値�
 event-rolled =
     { $count ->
         [1] { $side }のダイス（{ $why }）：{ $dice }
-       *[other] { $side }のダイス（{ $why }）：{ $dice }、合計{ $total }
+       *[other] { $is_sum ->
+            [yes] { $side }のダイス（{ $why }）：{ $dice }、合計{ $total }
+           *[no] { $side }のダイス（{ $why }）：{ $dice }
+        }
     }
 event-rolled-unseen = { $side }のダイス（{ $why }）：その側だけが目を見ました。
 

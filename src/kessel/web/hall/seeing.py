@@ -17,6 +17,7 @@ from kessel.kernel.errors import KesselError
 from kessel.kernel.events import Event, Rolled
 from kessel.kernel.game import Game
 from kessel.kernel.match import Match
+from kessel.kernel.notation import verb
 from kessel.kernel.orders import Order
 from kessel.kernel.recap import recap as told
 from kessel.kernel.scene import Words
@@ -209,11 +210,12 @@ NOTHING = Words("", "")
 
 
 def consequence(table: Table, seen: Any, side: Side, order: Order) -> tuple[str, Words]:
-    """dice, reveals, spends, appeals, settles or nothing; and what the dice are for."""
+    """dice, reveals, spends, appeals, settles or nothing; and what the dice are for, or what is at
+    stake."""
     game = table.game
     assert game.telling is not None
     if isinstance(order, game.telling.spends):
-        return "spends", NOTHING
+        return "spends", render.kernel_words(table.match, f"stake-{verb(type(order))}")
     if isinstance(order, game.telling.appeals):
         return "appeals", NOTHING
     if isinstance(order, game.telling.settles):

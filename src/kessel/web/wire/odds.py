@@ -52,8 +52,8 @@ class PreviewView(msgspec.Struct, frozen=True):
 class Weighed(msgspec.Struct, frozen=True):
     """An order that lets something loose that cannot be taken back, and was not given yet.
 
-    `kind`: dice (`why` says what for), reveals, spends, appeals (to the other player), or settles
-    (who commands which side).
+    `kind`: dice (`why` says what for), reveals, spends (`why` says what), appeals (to the other
+    player), or settles (who commands which side).
     """
 
     kind: str

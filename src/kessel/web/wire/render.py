@@ -14,7 +14,7 @@ from kessel.kernel.events import Event, Rolled, rule_of
 from kessel.kernel.game import Game
 from kessel.kernel.match import Entry, Match
 from kessel.kernel.memory import Memory
-from kessel.kernel.notation import SPACE_TYPES, UNIT_TYPES, verb
+from kessel.kernel.notation import SPACE_TYPES, UNIT_TYPES, fields_of, verb
 from kessel.kernel.orders import Order, Refusal
 from kessel.kernel.preview import Preview
 from kessel.kernel.scene import Words
@@ -140,10 +140,18 @@ def option_view(
         "units": ids_of(order, UNIT_TYPES),
         "spaces": ids_of(order, SPACE_TYPES),
         "ends": game.telling.ending(order) if game.telling else "",
+        "number": number_of(order),
+        "appeals": game.telling is not None and isinstance(order, game.telling.appeals),
     }
     if lang is not None:
         return BriefOption(**said)
     return wire.OptionView(verb=verb(type(order)), **said)
+
+
+def number_of(order: Order) -> int | None:
+    """The number that an order names, if there is just one."""
+    named = [getattr(order, field) for field, hint in fields_of(type(order)) if hint is int]
+    return named[0] if len(named) == 1 else None
 
 
 def refusal_words(game: Game, position: Any, refusal: Refusal) -> Words:

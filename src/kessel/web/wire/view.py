@@ -59,6 +59,10 @@ class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
     spaces: tuple[int, ...]
     ends: str = ""
     """What it ends: a `phase`, a `question`, or nothing."""
+    number: int | None = None
+    """How many it says, of an order that names one number: points, hexes."""
+    appeals: bool = False
+    """Whether it asks the other player for a favour."""
 
 
 class EventView(msgspec.Struct, frozen=True, omit_defaults=True):

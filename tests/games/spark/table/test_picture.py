@@ -486,4 +486,6 @@ def test_a_move_under_way_goes_on() -> None:
 def test_signs_of_the_weather_are_no_forecast_where_dice_decide_it() -> None:
     """7.0.a"""
     (days,) = (track for track in BOARD.tracks if track.id == "turn")
-    assert days.holds == "!random-weather"
+    assert days.signs
+    assert scene(GAME.new("spark", ["random-weather"])).unsigned == (days.id,)
+    assert scene(GAME.new("spark")).unsigned == ()

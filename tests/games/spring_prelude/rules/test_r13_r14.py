@@ -16,7 +16,7 @@ from kessel.games.spring_prelude.pack.charts import TWO_DICE, result_of
 from kessel.games.spring_prelude.pack.pack import shipped
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.proof.checks import check
-from kessel.games.spring_prelude.rules.events import ChitDrawn, ChitTaken
+from kessel.games.spring_prelude.rules.events import ChitDiscarded, ChitDrawn, ChitTaken
 from kessel.games.spring_prelude.rules.frames import (
     Battle,
     ChoosingAttack,
@@ -26,7 +26,7 @@ from kessel.games.spring_prelude.rules.frames import (
 from kessel.games.spring_prelude.rules.orders import Attack, Done, Join
 from kessel.games.spring_prelude.rules.r12_stacking import carry
 from kessel.games.spring_prelude.rules.r13_chances import unknown
-from kessel.games.spring_prelude.rules.r13_chits import draw, kinds_of, lose_step
+from kessel.games.spring_prelude.rules.r13_chits import CHIT, draw, kinds_of, lose_step
 from kessel.games.spring_prelude.rules.r14_combat.s3_support import gun_refusal
 from kessel.games.spring_prelude.rules.r14_combat.s8_battle import name_of, tally
 from kessel.games.spring_prelude.rules.r14_combat.s9_preview import key_of
@@ -238,6 +238,37 @@ def test_a_chit_drawn_in_a_fight_is_seen_by_all() -> None:
     events: list[Event] = []
     draw(p, unit, events.append)
     assert all(event.veiled(AXIS) is event for event in events)
+
+
+def test_a_veteran_tells_what_it_puts_back() -> None:
+    """13.5 Both players see the two chits that it draws in a fight."""
+    p = first_attack()
+    veterans = (u.id for u in p.pack.units if u.is_veteran and on_map(p, u.id))
+    unit = next(unit for unit in veterans if not p.lost[unit])
+    about = GAME.describe(p, p.pack.units[unit].label, "en")
+    assert "it draws two and keeps the better" in about
+    before, events = list(p.container), []
+    draw(p, unit, events.append)
+    taken = [event for event in events if not isinstance(event, Rolled)]
+    back, drawn = taken
+    assert isinstance(back, ChitDiscarded)
+    assert isinstance(drawn, ChitDrawn)
+    assert back.strength <= drawn.strength
+    assert sum(before) - sum(p.container) == 1
+    assert all(back.veiled(reader) is back for reader in (AXIS, SOVIET, NOBODY))
+    for language, word in (("en", "back"), ("ja", "容器に戻す")):
+        said = GAME.tell(p, back, language)
+        assert word in said
+        assert str(back.strength) in said
+
+
+def test_of_dice_only_those_that_are_added_up_have_a_total() -> None:
+    p = first_attack()
+    chit = Rolled(AXIS, CHIT, "13.1", (1, 2, 3), 0)
+    fight = Rolled(AXIS, "combat", "14.6", (4, 5), 1)
+    for language, word in (("en", "total"), ("ja", "合計")):
+        assert word not in GAME.tell(p, chit, language)
+        assert GAME.tell(p, fight, language).count(word) == 1
 
 
 def test_the_set_up_chit_leaks_neither_through_the_record_nor_through_a_save() -> None:

@@ -365,5 +365,6 @@ def test_reserves_show_who_could_become_one() -> None:
 def test_signs_of_the_weather_are_a_forecast_with_the_option_alone() -> None:
     """5.0 Otherwise dice decide it, and the weather of history on the track would mislead."""
     (days,) = (track for track in BOARD.tracks if track.id == "turn")
-    assert days.holds == "historical-weather"
     assert len(days.signs) == len(days.labels)
+    assert scene(GAME.new("izyum-salient")).unsigned == (days.id,)
+    assert scene(GAME.new("izyum-salient", ["historical-weather"])).unsigned == ()

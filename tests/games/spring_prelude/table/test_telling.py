@@ -6,7 +6,7 @@ import pytest
 
 from kessel.games.spring_prelude.game import GAME
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
-from kessel.games.spring_prelude.rules.orders import Refit, Return
+from kessel.games.spring_prelude.rules.orders import Refit, Remove, Return
 from kessel.games.spring_prelude.rules.state import Position
 from kessel.games.spring_prelude.table.telling import TELLING, standing
 
@@ -52,3 +52,9 @@ def test_the_gamble_is_about_five_cities(high_risk: bool, begins: str) -> None:
 def test_replacements_take_a_second_word() -> None:
     """17.1 They spend points, and what a cadre draws cannot be put back."""
     assert {Refit, Return} <= set(TELLING.spends)
+
+
+def test_a_bridge_unit_is_not_removed_by_a_click_alone() -> None:
+    """15.0.d It can never return."""
+    assert Remove in TELLING.spends
+    assert "二度と戻りません" in GAME.speaker(GAME.new(), "ja").say("stake-remove")

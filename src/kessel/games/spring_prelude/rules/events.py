@@ -52,6 +52,13 @@ class ChitDrawn(Secret, frozen=True, gc=False, tag="chit-drawn"):
     is_open: bool
 
 
+class ChitDiscarded(UnitEvent, frozen=True, gc=False, tag="chit-discarded"):
+    """13.5 What a veteran would be worth by the chit that it draws in a fight and puts back."""
+
+    rule: ClassVar[str] = "13.5"
+    strength: int
+
+
 class StepLost(UnitEvent, frozen=True, gc=False, tag="step-lost"):
     """14.6 What is left: `reduced`, `cadre` or `eliminated`."""
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from kessel.games.spring_prelude.pack.pack import Pack
-from kessel.games.spring_prelude.rules.events import ChitDrawn, StepLost
+from kessel.games.spring_prelude.rules.events import ChitDiscarded, ChitDrawn, StepLost
 from kessel.games.spring_prelude.rules.r06_zones import touch
 from kessel.games.spring_prelude.rules.r12_stacking import take_up
 from kessel.games.spring_prelude.rules.state import CADRE, NO_CHIT, Place, Position
@@ -53,6 +53,7 @@ def draw(p: Position, unit: UnitId, emit: Emit, *, may_choose: bool = True) -> N
     kinds.remove(best)
     for kind in kinds:
         p.container[kind] += 1
+        emit(ChitDiscarded(unit, worth(p, unit, kind, p.lost[unit])))
     p.chit[unit] = best
     value = worth(p, unit, best, p.lost[unit])
     emit(ChitDrawn(counter.side, unit, value, may_choose))

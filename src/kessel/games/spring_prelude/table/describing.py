@@ -191,7 +191,7 @@ def chit_state(p: Position, unit: UnitId) -> str:
     if is_cadre(p, unit):
         return "cadre"
     if p.chit[unit] == NO_CHIT:
-        return "none"
+        return "none-veteran" if p.pack.units[unit].is_veteran else "none"
     if p.chit[unit] == UNSEEN:
         return "unseen-reduced" if p.lost[unit] else "unseen"
     return "reduced" if p.lost[unit] else "full"

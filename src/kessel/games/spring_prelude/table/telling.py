@@ -7,7 +7,7 @@ from typing import Final
 
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules import events as e
-from kessel.games.spring_prelude.rules.orders import Gamble, Halt, Refit, Return
+from kessel.games.spring_prelude.rules.orders import Gamble, Halt, Refit, Remove, Return
 from kessel.games.spring_prelude.rules.r20_victory import (
     AXIS_GOALS,
     IZYUM,
@@ -87,6 +87,7 @@ TELLING: Final = Telling(
     holders=holders,
     is_gone=is_gone,
     routine=frozenset(("weather", "surrender", "variable", "chit")),
-    spends=(Gamble, Refit, Return),  # points, and a chit that stays drawn
+    # points, a chit that stays drawn, a bridge unit that never returns
+    spends=(Gamble, Refit, Return, Remove),
     declines=(Halt,),
 )

@@ -193,6 +193,11 @@ order-pair = Set { $unit } against { $target }
 order-redeploy = Redeploy { $unit } to { $to }
 order-take-back = Return { $unit } to where it came from
 
+## What is at stake: before an order is given that cannot be had back
+
+stake-spend = The tactical advantage is spent; it goes to your opponent when the phase or impulse ends.
+stake-seize = One of your uses of “seize the initiative” is spent.
+
 ## Decisions: what is asked
 
 ask-bidding =

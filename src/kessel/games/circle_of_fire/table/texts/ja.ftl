@@ -193,6 +193,11 @@ order-pair = { $unit }で{ $target }を攻撃する
 order-redeploy = { $unit }を{ $to }へ再配置する
 order-take-back = { $unit }を元のエリアに戻す
 
+## 命令の前に：賭けるもの、消費するもの
+
+stake-spend = 戦術的優位を消費します。フェイズまたはインパルスの終わりに相手へ移ります。
+stake-seize = イニシアティブ獲得を1回分使います。
+
 ## 決定：何を尋ねるか
 
 ask-bidding =

@@ -165,6 +165,10 @@ order-land = Fly the supplies to { $hex }
 order-consume = Consume { $unit }
 order-call = { $unit } returns
 
+## What is at stake: before an order is given that cannot be had back
+
+stake-concentrate = A supply unit is consumed.
+
 ## Decisions: what is asked
 
 ask-deploying = { $side } set-up, { $name }: change the place of a unit? The group must stay in its area and keep every hex of it occupied or in its zones of control; each unit can be placed twice.

@@ -13,7 +13,7 @@ from kessel.board.hexes import Hex
 from kessel.games.spark.pack.pack import Pack
 from kessel.games.spark.pack.r03_map import HEXSIDES
 from kessel.games.spark.pack.r03_units import Front
-from kessel.games.spark.rules.state import FIRST_DAY, LAST_DAY, RANDOM_WEATHER
+from kessel.games.spark.rules.state import FIRST_DAY, LAST_DAY
 from kessel.games.spark.table.describing import VOICE, ground_words, say, told
 from kessel.games.spark.table.picture.counters import LOOKS, counters, step_states
 from kessel.games.spark.table.picture.overlays import overlay
@@ -81,7 +81,7 @@ def tracks(pack: Pack) -> Iterator[TrackInfo]:
     weather = tuple(key_of(pack.charts.track[day].weather) for day in DAYS)
     notes = tuple(day_note(pack, day) for day in DAYS)
     labels, name = tuple(map(str, DAYS)), say(pack, "track-days")
-    yield TrackInfo(TURN, name, labels, notes, weather, f"!{RANDOM_WEATHER}")
+    yield TrackInfo(TURN, name, labels, notes, weather)
     for id, most in MOST.items():
         yield numbered(id, say(pack, f"track-{id}"), most)
     for front in Front:

@@ -11,7 +11,14 @@ from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, Target, UnitId
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.r11_movement.s5_moving import bound_refusal
-from kessel.games.spark.rules.state import FIRST_DAY, Place, Position, Veil, side_of
+from kessel.games.spark.rules.state import (
+    FIRST_DAY,
+    RANDOM_WEATHER,
+    Place,
+    Position,
+    Veil,
+    side_of,
+)
 from kessel.games.spark.table.describing import (
     CONDITIONS,
     SUPPLIES,
@@ -62,6 +69,7 @@ def scene(p: Position) -> Scene:
         tracks=tuple(track_marks(p)),
         phase=phase_of(p) if p.flow else "",
         status=Words(status(p, "en"), status(p, "ja")),
+        unsigned=(TURN,) if RANDOM_WEATHER in p.options else (),
     )
 
 

@@ -244,6 +244,10 @@ order-alone = { $unit } goes by a way of its own
 order-advance = { $unit } advances to { $hex }
 order-turn = { $unit } turns its marker to { $hex }
 
+## What is at stake: before an order is given that cannot be had back
+
+stake-challenge = You must declare at least one target hex. Whoever wins has the morning limited impulse and must assault as many hexes as he declares, or more.
+
 ## Decisions: what is asked
 
 ask-setting-up = { $side } set-up: which unit is put down next, and where?

@@ -13,7 +13,6 @@ from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.charts import Day
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import HEXSIDES
-from kessel.games.spring_prelude.rules.state import HISTORICAL_WEATHER
 from kessel.games.spring_prelude.table.describing import VOICE, ground_words, printed_marks, say
 from kessel.games.spring_prelude.table.picture.counters import LOOKS, chit_states, counters
 from kessel.games.spring_prelude.table.picture.overlays import overlay
@@ -93,7 +92,7 @@ def tracks(pack: Pack) -> Iterator[TrackInfo]:
     labels = tuple(str(day.date.day) for day in days)
     signs = tuple(sky(day.is_rain, day.is_mud) for day in days)
     name = say(pack, "track-days")
-    yield TrackInfo(TURN, name, labels, notes, signs, HISTORICAL_WEATHER)
+    yield TrackInfo(TURN, name, labels, notes, signs)
     for id, most in MOST.items():
         yield numbered(id, say(pack, f"track-{id}"), most)
     rain = len(pack.charts.weather.highest) - 1

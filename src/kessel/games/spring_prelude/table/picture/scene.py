@@ -12,7 +12,14 @@ from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.r13_chits import strength
 from kessel.games.spring_prelude.rules.r15_works import ends_of
 from kessel.games.spring_prelude.rules.r20_victory import points_held
-from kessel.games.spring_prelude.rules.state import NO_CHIT, UNSEEN, Place, Position, is_cadre
+from kessel.games.spring_prelude.rules.state import (
+    HISTORICAL_WEATHER,
+    NO_CHIT,
+    UNSEEN,
+    Place,
+    Position,
+    is_cadre,
+)
 from kessel.games.spring_prelude.table.describing import (
     commands_in,
     due_turn,
@@ -57,6 +64,7 @@ def scene(p: Position) -> Scene:
         phase=phase_of(p) if p.flow else "",
         status=Words(status(p, "en"), status(p, "ja")),
         field=field_of(sheet(p.pack.map.grid), p.pack.in_play[p.scenario]),
+        unsigned=() if HISTORICAL_WEATHER in p.options else (TURN,),
     )
 
 

@@ -208,6 +208,13 @@ order-lose = { $unit } loses a step
 order-back = Fall back to { $hex }
 order-advance = { $unit } advances to { $hex }
 
+## What is at stake: before an order is given that cannot be had back
+
+stake-gamble = The game hangs on it: hold all five city hexes at any time and you win, otherwise you lose.
+stake-remove = The bridge unit never returns; the bridge stays, and can be blown from now on.
+stake-refit = A replacement point is spent, and support points of the command.
+stake-return = Points are spent: a replacement point and support points of the command; for a headquarters support points alone.
+
 ## Decisions: what is asked
 
 ask-declaring-risk = { $side }: declare the high-risk option? Hold all five city hexes at any time and you win, otherwise you lose. Your variable reinforcements come without dice and no Do Not Move markers are laid; but the Axis is sure of its panzer divisions, the Hungarian IV Corps and the 22nd Panzer Division.
@@ -302,6 +309,7 @@ event-spent =
     }
 event-chit-drawn = { $unit } draws its chit: strength { $strength }.
 event-chit-taken = { $unit } draws its chit.
+event-chit-discarded = { $unit }, a veteran, has drawn two chits and puts the one of strength { $strength } back.
 event-step-lost =
     { $left ->
         [reduced] { $unit } loses a step and is reduced.

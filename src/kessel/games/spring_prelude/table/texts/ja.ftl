@@ -208,6 +208,13 @@ order-lose = { $unit }が1ステップを失う
 order-back = { $hex }へ退却する
 order-advance = { $unit }を{ $hex }へ前進させる
 
+## 命令の前に：賭けるもの、消費するもの
+
+stake-gamble = 勝敗のすべてを賭けます。5つの都市ヘクスをすべて支配すればその場で勝利、できなければ敗北です。
+stake-remove = 架橋ユニットは二度と戻りません。橋は残りますが、以後は爆破できるようになります。
+stake-refit = 補充ポイント1と、所属する司令部の支援ポイントを消費します。
+stake-return = 補充ポイント1と、所属する司令部の支援ポイントを消費します（司令部の復帰は支援ポイントのみ）。
+
 ## 決定：何を尋ねるか
 
 ask-declaring-risk = { $side }：高リスク・オプションを宣言しますか？　5つの都市ヘクスをすべて支配すればその場で勝利、できなければ敗北です。可変増援はダイスなしで登場し、移動不可マーカーは置かれません。ただし枢軸軍の装甲師団、ハンガリー第4軍団、第22装甲師団も確実に登場します。
@@ -288,6 +295,7 @@ event-phase-began =
 event-spent = { $command }が支援ポイント{ $points }を消費（残り{ $left }）。
 event-chit-drawn = { $unit }がチットを引く：戦力{ $strength }。
 event-chit-taken = { $unit }がチットを引く。
+event-chit-discarded = 古参の{ $unit }はチットを2枚引き、戦力{ $strength }の方を容器に戻す。
 event-step-lost =
     { $left ->
         [reduced] { $unit }が1ステップを失い、減少戦力になる。

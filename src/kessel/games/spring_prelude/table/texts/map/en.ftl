@@ -36,6 +36,7 @@ unit-chit =
     { $state ->
         [cadre] It is a cadre and has no chit.
         [none] It has not drawn a chit yet.
+        [none-veteran] It has not drawn a chit yet; in its next fight it draws two and keeps the better.
         [unseen] Its chit has been drawn and lies face down.
         [unseen-reduced] It is reduced; its chit lies face down.
         [reduced] It is reduced; its chit is worth { $strength }.

@@ -37,6 +37,7 @@ unit-chit =
     { $state ->
         [cadre] 基幹で、チットはありません。
         [none] チットはまだ引いていません。
+        [none-veteran] チットはまだ引いていません。次に戦うときに2枚引き、良い方を使います。
         [unseen] チットは引かれ、伏せられています。
         [unseen-reduced] 減少戦力で、チットは伏せられています。
         [reduced] 減少戦力で、チットの値は{ $strength }です。
