@@ -37,7 +37,7 @@ from kessel.kernel.game import Game, Option, Scenario
 
 GAME: Final = Game(
     id="spark",
-    rules_version=8,
+    rules_version=9,
     folder=Path(__file__).parent,
     sides=words.SIDES,
     scenarios=(Scenario(state.SPARK, decisions=28_000),),

@@ -33,7 +33,7 @@ from kessel.kernel.game import Game, Option, Scenario
 
 GAME: Final = Game(
     id="spring_prelude",
-    rules_version=5,
+    rules_version=6,
     folder=Path(__file__).parent,
     sides=words.SIDES,
     scenarios=(

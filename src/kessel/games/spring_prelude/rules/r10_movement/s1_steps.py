@@ -339,11 +339,11 @@ class Pace:
 
     def may_shift(self, there: Hex) -> bool:
         """6.1, R62 Whether a German mechanized unit may go from one enemy zone to another: within
-        a few hexes, with friends who stay in the first and in the last."""
+        a few hexes, with friends who stay in the first and in the last. It does not come back."""
         f, counter = self.f, self.counter
         if FLEXIBILITY not in self.p.options or f.went not in shifts_after(self.p):
             return False
-        if self.strategic:
+        if self.strategic or there == f.start:
             return False
         if counter.nation is not Nation.GERMAN or not counter.is_mechanized:
             return False

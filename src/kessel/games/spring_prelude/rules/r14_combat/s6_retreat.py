@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER
@@ -107,19 +107,32 @@ def may_go_back(p: Position, unit: UnitId, here: Hex, there: Hex) -> bool:
     return not any(are_strange(units[unit], units[other]) for other in p.stacks.get(there, ()))
 
 
-def homes(p: Position, side: Side, units: Sequence[UnitId], here: Hex) -> Goals:
-    """14.7.g, h The way to the nearest of these should become shorter: sources that no enemy holds,
-    and for Soviets the headquarters of their army. How far it is now is told too."""
-    goals = [open_sources(p, side)]
-    if side == SOVIET:
-        colors = {p.pack.units[unit].color for unit in units} - {WHITE}
-        mine = [p.hex_of[one.id] for one in p.pack.headquarters if one.color in colors]
-        goals += [(home,) for home in mine if home != OFF_MAP]
+def homes(p: Position, side: Side, here: Hex) -> Goals:
+    """14.7.g The way to the nearest source that no enemy holds should become shorter."""
+    return nearest_of(p, here, [open_sources(p, side)])
+
+
+def armies(p: Position, side: Side, units: Sequence[UnitId], here: Hex) -> Goals:
+    """14.7.h To Soviets the headquarters of their army will do as well."""
+    if side != SOVIET:
+        return []
+    colors = {p.pack.units[unit].color for unit in units} - {WHITE}
+    mine = [p.hex_of[one.id] for one in p.pack.headquarters if one.color in colors]
+    return nearest_of(p, here, [(home,) for home in mine if home != OFF_MAP])
+
+
+def nearest_of(p: Position, here: Hex, places: Iterable[Collection[Hex]]) -> Goals:
+    """Of each of some places its nearest hexes. How far they are now is told too."""
     grid, found = p.pack.map.grid, []
-    for where in filter(None, goals):
+    for where in filter(None, places):
         far = grid.nearest(here, where)
         found.append(([there for there in where if grid.distance(here, there) == far], far))
     return found
+
+
+def comes_nearer(p: Position, there: Hex, goals: Goals) -> bool:
+    grid = p.pack.map.grid
+    return any(grid.nearest(there, where) < far for where, far in goals)
 
 
 def way_back(
@@ -145,21 +158,27 @@ def way_back(
     going = sum([may_go_back(p, unit, here, there) for unit in units])
     if not going:
         return CLOSED
-    nearer = any(grid.nearest(there, where) < far for where, far in goals)
-    return (going < len(units), in_zone(p, side, there), not nearer)
+    return (going < len(units), in_zone(p, side, there), not comes_nearer(p, there, goals))
 
 
 def ways_back(
     p: Position, side: Side, units: Sequence[UnitId], start: Hex, here: Hex, went: int
 ) -> dict[Hex, Against]:
-    """Every hex into which some of a stack can go back, and what speaks against it."""
-    found = {}
-    goals = homes(p, side, units, here)
+    """Every hex into which some of a stack can go back, and what speaks against it. A headquarters
+    obliges nobody: where no hex leads to a source, of those that are as good otherwise, the
+    direction is free."""
+    found: dict[Hex, Against] = {}
+    sources = homes(p, side, here)
+    goals = sources + armies(p, side, units, here)
     for there in p.pack.map.grid.neighbours[here]:
         way = way_back(p, side, units, start, here, went, there, goals)
         if not isinstance(way, Reason):
             found[there] = way
-    return found
+    bound = {way[:2] for there, way in found.items() if comes_nearer(p, there, sources)}
+    return {
+        there: (apart, zone, astray and (apart, zone) in bound)
+        for there, (apart, zone, astray) in found.items()
+    }
 
 
 def best_ways(
@@ -308,11 +327,12 @@ def retreat_refusal(p: Position, f: Retreating, order: Back | Lose | Hold) -> Re
 def back_refusal(p: Position, f: Retreating, there: Hex) -> Reason | None:
     here = here_now(p, f)
     stack = p, f.side, f.units, f.start, here, f.went
-    way = way_back(*stack, there, homes(p, f.side, f.units, here))
+    way = way_back(*stack, there, [])
     if isinstance(way, Reason):
         return way
-    best = min(ways_back(*stack).values())
-    reasons = zip(way, best, (TOGETHER, FREE_HEX_FIRST, TOWARD_SOURCE), strict=True)
+    ways = ways_back(*stack)
+    best = min(ways.values())
+    reasons = zip(ways[there], best, (TOGETHER, FREE_HEX_FIRST, TOWARD_SOURCE), strict=True)
     return next((reason for against, least, reason in reasons if against != least), None)
 
 
