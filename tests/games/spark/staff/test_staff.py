@@ -34,12 +34,14 @@ from kessel.games.spark.staff.fire import LAST_DAYS, shell_price
 from kessel.games.spark.staff.line import is_shore
 from kessel.games.spark.staff.marches import spread_out
 from kessel.games.spark.staff.massing import Room
+from kessel.games.spark.staff.operations import advise_mover
 from kessel.games.spark.staff.phase import whole_plan
 from kessel.games.spark.staff.plans import Doctrine, plans
 from kessel.games.spark.staff.prospects import winning
 from kessel.games.spark.staff.situation import Situation
 from kessel.games.spark.staff.trips import trip_orders, trips
 from kessel.games.spark.staff.ways import FAR, SOVIET_HEX
+from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice
 from kessel.kernel.units import UnitId
@@ -313,6 +315,30 @@ def test_with_foresight_columns_march_one_behind_the_other() -> None:
     assert moved[0] == jammed[0] < before[0]
     assert moved[2] < before[0] <= jammed[2]
     assert len(set(moved)) == 3
+
+
+def advised_movers(p: Position, doctrine: Doctrine, units: list[UnitId]) -> list[Order]:
+    """What the Germans are advised as a movement phase of some units begins."""
+    p.to_act = p.mover = GERMAN
+    phase = frames.MovePhase(GERMAN, left=units)
+    frame = frames.ChoosingMover(GERMAN)
+    p.flow[:] = [frames.Impulse(GERMAN, points=12), phase, frame]
+    ask = Ask[frames.ChoosingMover](Situation(p, GERMAN), frame, [], doctrine, Aims)
+    (advice,) = advise_mover(ask)
+    return [advice.order, *advice.then]
+
+
+def test_with_foresight_the_phase_goes_on_until_those_behind_have_marched() -> None:
+    """11.13C.d They cannot begin as long as the columns before them stand there."""
+    p = new()
+    units = on_the_march(p)
+    alone = advised_movers(p, Doctrine(), units)
+    assert Move(units[2]) not in alone
+    assert alone[-1] == Done()
+    ahead = advised_movers(p, Doctrine(foresight=1.0), units)
+    assert [one for one in ahead if isinstance(one, Move)] == [Move(unit) for unit in units]
+    assert Done() not in ahead
+    assert advised_movers(p, Doctrine(foresight=1.0), units[:1])[-1] == Done()
 
 
 def test_what_one_plan_thinks_of_does_not_move_columns_of_the_next() -> None:

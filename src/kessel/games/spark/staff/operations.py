@@ -77,13 +77,23 @@ def advise_mover(ask: Ask[frames.ChoosingMover]) -> list[Advice]:
         return [work]
     must = next((unit for unit in pressed(phase) if unit is not None), None)
     waits = must is None or (must == phase.pledge and not ask.s.p.assault)
-    plan = [one for one in whole_plan(ask.aims, phase.left) if begins(ask, one)] if waits else []
-    if plan:
-        orders = [order for one in plan for order in one]
-        return [script([*orders, Done()], 0.0, MARCH)]
+    plan = whole_plan(ask.aims, phase.left) if waits else []
+    if ready := [one for one in plan if begins(ask, one)]:
+        return [script(in_turn(ask, plan, ready), 0.0, MARCH)]
     if must is not None:
         return [Advice(Move(must), 0.0, FORCED)]
     return [Advice(Done(), 0.0, MARCH)]
+
+
+def in_turn(
+    ask: Ask[frames.ChoosingMover], plan: list[list[Order]], ready: list[list[Order]]
+) -> list[Order]:
+    """The orders of those who can begin, and the end of the phase; with foresight of those behind
+    them too, who cannot yet, and as long as there are such the phase does not end."""
+    if not ask.aims.d.looks_ahead or len(ready) == len(plan):
+        return [*(order for one in ready for order in one), Done()]
+    others = (one for one in plan if one is not ready[0])
+    return [order for one in (ready[0], *others) for order in one]
 
 
 def pressed(phase: MovePhase) -> tuple[UnitId | None, ...]:
