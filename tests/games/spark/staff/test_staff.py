@@ -32,7 +32,7 @@ from kessel.games.spark.staff.barrier import Barrier
 from kessel.games.spark.staff.day import advise_declaring
 from kessel.games.spark.staff.fire import LAST_DAYS, shell_price
 from kessel.games.spark.staff.line import is_shore
-from kessel.games.spark.staff.marches import spread_out
+from kessel.games.spark.staff.marches import is_over, spread_out
 from kessel.games.spark.staff.massing import Room
 from kessel.games.spark.staff.operations import advise_mover
 from kessel.games.spark.staff.phase import whole_plan
@@ -339,6 +339,25 @@ def test_with_foresight_the_phase_goes_on_until_those_behind_have_marched() -> N
     assert [one for one in ahead if isinstance(one, Move)] == [Move(unit) for unit in units]
     assert Done() not in ahead
     assert advised_movers(p, Doctrine(foresight=1.0), units[:1])[-1] == Done()
+
+
+def test_headquarters_and_guns_leave_the_road_to_others_where_a_march_ends() -> None:
+    """Where plans look ahead; the infantry stays in column far from the enemy."""
+    p = new()
+    (first, *_) = on_the_march(p)
+    here, counters = p.hex_of[first], p.pack.units[: p.pack.unknown]
+    rear = [u.id for u in counters if u.side == GERMAN and u.code in ("HQ", "LF")]
+    for unit in [unit for stack in p.stacks.values() for unit in stack]:
+        take_up(p, unit)
+    for unit in (rear[0], rear[-1], first):
+        put(p, unit, here)
+        p.column[unit] = True
+        s = Situation(p, GERMAN)
+        assert not any(trip.deploys for trip in trips(s, unit).values())
+        s.stays(frees_roads=True)
+        assert any(trip.deploys for trip in trips(s, unit).values()) == (unit != first)
+        assert is_over(s, unit) == (unit != first)
+        take_up(p, unit)
 
 
 def test_what_one_plan_thinks_of_does_not_move_columns_of_the_next() -> None:

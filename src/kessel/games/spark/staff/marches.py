@@ -12,6 +12,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import digging_refusal
 from kessel.games.spark.rules.state import Condition
 from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.massing import Room
+from kessel.games.spark.staff.situation import Situation
 from kessel.games.spark.staff.trips import depart, trips
 from kessel.games.spark.staff.ways import cover
 from kessel.kernel.effort import within
@@ -145,8 +146,16 @@ def spread_out(aims: Aims, left: Iterable[UnitId], room: Room) -> list[list[Orde
         if goal != here:
             room.go(unit, goal)
             found.append(depart(aims, unit, goal))
-        elif s.p.column[unit] and s.far[here] <= NEAR:
+        elif s.p.column[unit] and is_over(s, unit):
+            if aims.d.looks_ahead:
+                s.goes(unit, here, in_column=False)
             found.append([Move(unit), Deploy(), Occupy(), Halt()])
         elif not s.p.dug_in[unit] and digging_refusal(s.p, unit, here) is None:
             found.append([Move(unit), Occupy()])
     return found
+
+
+def is_over(s: Situation, unit: UnitId) -> bool:
+    """Whether a column that goes no farther deploys: near an enemy, or to leave the road to those
+    behind it."""
+    return s.far[s.p.hex_of[unit]] <= NEAR or (s.frees_roads and not s.is_fighter(unit))

@@ -20,7 +20,7 @@ Task = Callable[[Aims, Iterable[UnitId], Room], list[list[Order]]]
 def whole_plan(aims: Aims, left: Iterable[UnitId]) -> list[list[Order]]:
     """The orders of each unit that does something. Germans close the way before they assault; once
     it is open they assault first."""
-    aims.s.stays()
+    aims.s.stays(frees_roads=aims.d.looks_ahead)
     room, units = Room(aims.s), list(left)
     if not aims.s.is_german:
         tasks: tuple[Task, ...] = (assault, spread_out)

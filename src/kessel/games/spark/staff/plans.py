@@ -27,8 +27,8 @@ class Doctrine(NamedTuple):
 
     @property
     def looks_ahead(self) -> bool:
-        """Whether the roads are looked at again for every column that sets out, and the Germans
-        keep their night of assaults for the last."""
+        """Whether the roads are looked at again for every column that sets out and left free by
+        guns and headquarters, and the Germans keep their night of assaults for the last."""
         return self.foresight >= LOOKS_AHEAD
 
 

@@ -47,6 +47,8 @@ class Situation:
         self.trips: dict[UnitId, dict[Hex, Trip]] = {}
         self._departures = 0
         """Those that any plan has thought of so far."""
+        self.frees_roads = False
+        """Whether guns and headquarters leave the road to others where a march ends."""
         self.stays()
 
     # --- strengths -------------------------------------------------------------------------------
@@ -155,7 +157,7 @@ class Situation:
         stops: Marks = nowhere(self.map) if p.is_lull else zone
         return reach(self.grid, here, points, costs, shut=shut, stops=stops, first=first)
 
-    def stays(self) -> None:
+    def stays(self, *, frees_roads: bool = False) -> None:
         """Nobody is thought to have gone yet."""
         p = self.p
         self._columns = {
@@ -163,8 +165,9 @@ class Situation:
         }
         self._traffic = 0
         """The departure after which the columns stand like this."""
-        if self._departures:
+        if self._departures or frees_roads != self.frees_roads:
             self.trips.clear()
+        self.frees_roads = frees_roads
 
     def goes(self, unit: UnitId, there: Hex, *, in_column: bool) -> None:
         """11.13C.d A unit is thought to have gone: whoever is behind it has the road."""

@@ -60,12 +60,18 @@ def onward(s: Situation, unit: UnitId, found: dict[Hex, Trip], road: Hex, spent:
     for there, arrival in s.reach(unit, road, points - spent, fresh=is_first, column=True).items():
         total = spent + arrival.spent
         price = changing_cost(s.p, unit, there)
-        deploys = s.far[there] <= 2 * SAFE and total + price <= points
+        deploys = rests(s, unit, there) and total + price <= points
         if not deploys and s.far[there] <= SAFE:
             continue
         trip = Trip(total + price * deploys, road, deploys)
         if there not in found or trip < found[there]:
             found[there] = trip
+
+
+def rests(s: Situation, unit: UnitId, there: Hex) -> bool:
+    """Whether a unit is not to stay in column in a hex: near the enemy, and, where the roads are
+    kept free, who does not belong into the line."""
+    return s.far[there] <= 2 * SAFE or (s.frees_roads and not s.is_fighter(unit))
 
 
 def trip_orders(s: Situation, unit: UnitId, there: Hex) -> list[Order]:
