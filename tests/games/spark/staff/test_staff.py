@@ -6,17 +6,30 @@ import random
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from kessel.ai.clock import Clock
-from kessel.ai.players import player
+from kessel.ai.players import decide, player
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_map import Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.counters import put, take_up
-from kessel.games.spark.rules.orders import Bridge, Declare, Done, Mark, Move, To
+from kessel.games.spark.rules.frames import Shot
+from kessel.games.spark.rules.orders import (
+    Aim,
+    Bridge,
+    Declare,
+    Done,
+    Fires,
+    Mark,
+    Move,
+    Shell,
+    To,
+)
 from kessel.games.spark.rules.r05_sequence import DECISIONS
+from kessel.games.spark.rules.r13_combat.s8_segments import attack_of
 from kessel.games.spark.rules.state import (
     FIRST_DAY,
     FREE_SETUP,
@@ -30,7 +43,14 @@ from kessel.games.spark.staff import ADVISORS, STAFF
 from kessel.games.spark.staff.aims import Aims, Ask
 from kessel.games.spark.staff.barrier import Barrier
 from kessel.games.spark.staff.day import advise_declaring
-from kessel.games.spark.staff.fire import LAST_DAYS, shell_price
+from kessel.games.spark.staff.fire import (
+    LAST_DAYS,
+    advise_firing,
+    harm,
+    promise,
+    shell_price,
+)
+from kessel.games.spark.staff.fire import shells as chosen
 from kessel.games.spark.staff.line import is_shore
 from kessel.games.spark.staff.marches import is_over, spread_out
 from kessel.games.spark.staff.massing import Room
@@ -391,12 +411,12 @@ def test_with_foresight_the_germans_keep_their_night_for_the_last() -> None:
 
 
 def test_a_general_compares_nothing_and_has_a_plan_of_his_own() -> None:
-    """The Soviet asks more of an assault, the German looks ahead."""
+    """The Soviet asks more of an assault and takes aim, the German looks ahead."""
     p = new()
     assert STAFF.follows(p)
     (sober,) = plans(p)
     usual = Doctrine(*STAFF.usual(p).weights)
-    assert Doctrine(*sober.weights) == usual._replace(nerve=usual.nerve - 0.3)
+    assert Doctrine(*sober.weights) == usual._replace(nerve=usual.nerve - 0.3, aim=1.0)
     p.to_act = GERMAN
     assert STAFF.follows(p)
     (foreseeing,) = plans(p)
@@ -410,6 +430,40 @@ def test_values_are_opposite_and_an_open_way_is_better() -> None:
     assert STAFF.evaluate(p, GERMAN) == -value
     clear_the_way(p)
     assert STAFF.evaluate(p, SOVIET) > value
+
+
+def fires_after_assaults(p: Position) -> Ask[frames.Firing]:
+    """The first fire of a game that has several hexes to choose from after the assaults."""
+    seats, clock = [player(GAME, "staff", seed) for seed in (4, 5)], Clock()
+    while True:
+        f, options = p.flow[-1], GAME.options(p)
+        several = len([order for order in options if isinstance(order, Aim)]) > 2
+        late = frames.Occasion.POST_ASSAULT
+        if several and isinstance(f, frames.Firing) and f.occasion is late:
+            return Ask[frames.Firing](Situation(p, f.side), f, options, Doctrine(aim=1.0), Aims)
+        GAME.carry_out(p, decide(GAME, p, seats[p.to_act], clock).order)
+
+
+def test_who_takes_aim_fires_where_it_harms_most() -> None:
+    """13.13 What each hex promises is what the fire is worth that is put together against it."""
+    p = new(3)
+    ask = fires_after_assaults(p)
+    brought = {}
+    for order in ask.offered(Aim):
+        q = GAME.copy(p)
+        GAME.carry_out(q, order)
+        f, options = q.flow[-1], GAME.options(q)
+        assert isinstance(f, frames.Firing)
+        s = Situation(q, f.side)
+        again = Ask[frames.Firing](s, f, options, Doctrine(), Aims)
+        shells = [one.unit for one in again.offered(Shell)]
+        attack = replace(attack_of(q, f), shots=[Shot(one.unit) for one in again.offered(Fires)])
+        spent = sum([shell_price(s, one.unit) for one in chosen(s, attack, shells)])
+        brought[order] = harm(s, attack) - spent
+        assert promise(ask, order) == pytest.approx(brought[order])
+    (advice,) = advise_firing(ask)
+    assert isinstance(advice.order, Aim)
+    assert brought[advice.order] == max(brought.values()) > min(brought.values())
 
 
 def test_shells_are_spent_on_the_last_days() -> None:

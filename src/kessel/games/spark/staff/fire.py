@@ -23,7 +23,8 @@ from kessel.games.spark.rules.orders import (
     Target,
     Use,
 )
-from kessel.games.spark.rules.r13_combat.s8_segments import attack_of
+from kessel.games.spark.rules.r13_combat.s8_segments import aim, attack_of
+from kessel.games.spark.rules.r13_combat.s8_targets import pay_refusal
 from kessel.games.spark.rules.r13_fire.s2_firepower import combined
 from kessel.games.spark.rules.r13_fire.s3_columns import column_of
 from kessel.games.spark.rules.r13_fire.s4_results import distribution, targets
@@ -136,8 +137,31 @@ def advise_firing(ask: Ask[Firing]) -> list[Advice]:
     aims: list[Aim | Target] = [*ask.offered(Aim), *ask.offered(Target)]
     if not aims or (f.occasion is Occasion.COUNTER_BATTERY and is_short(ask.s)):
         return [Advice(Done(), 0.0, SPARE)]
-    best = max(aims, key=lambda order: (aim_worth(ask, order), -aims.index(order)))
-    return [Advice(best, 0.0, FIRE)]
+    worth = promise if ask.d.takes_aim and not is_blind(f) else aim_worth
+    worths = [worth(ask, order) for order in aims]
+    best = max(worths)
+    if worth is promise and best <= 0:
+        return [Advice(Done(), 0.0, SPARE)]
+    return [Advice(aims[worths.index(best)], 0.0, FIRE)]
+
+
+def is_blind(f: Firing) -> bool:
+    """13.13.e AT fire after the assaults is aimed at one of some AFVs, of which only the hex is
+    known."""
+    return f.occasion is Occasion.POST_ASSAULT and f.fire is Fire.AT
+
+
+def promise(ask: Ask[Firing], order: Aim | Target) -> float:
+    """What fire at a target brings beyond its shells, put together as below."""
+    s = ask.s
+    f = msgspec.structs.replace(ask.frame, shots=[])
+    unit = order.unit if isinstance(order, Target) else None
+    aim(s.p, f, s.p.hex_of[order.unit] if isinstance(order, Target) else order.hex, unit)
+    attack = attack_of(s.p, f)
+    attack.shots.extend(Shot(one) for one in f.able)
+    guns = [gun for gun in f.guns if pay_refusal(s.p, f, gun) is None]
+    spent = sum(shell_price(s, shell.unit) for shell in shells(s, attack, guns))
+    return harm(s, attack) - spent if attack.shots else 0.0
 
 
 def is_short(s: Situation) -> bool:
@@ -196,7 +220,7 @@ def first(ask: Ask[Firing], *kinds: type[Order]) -> Order:
     return ask.options[-1]
 
 
-def shells(s: Situation, attack: Attack, guns: Sequence[UnitId]) -> list[Order]:
+def shells(s: Situation, attack: Attack, guns: Sequence[UnitId]) -> list[Shell]:
     """13.91 The guns whose shells bring most beyond their price. A few points may do nothing where
     many do much, so that none is judged by itself."""
     if not guns or attack.hex == OFF_MAP:

@@ -25,21 +25,29 @@ class Doctrine(NamedTuple):
     foresight: float = 0.0
     """How readily what is to come is thought of, see `looks_ahead`."""
 
+    aim: float = 0.0
+    """How readily it is reckoned where fire does most harm, see `takes_aim`."""
+
     @property
     def looks_ahead(self) -> bool:
         """Whether the roads are looked at again for every column that sets out and left free by
         guns and headquarters, and the Germans keep their night of assaults for the last."""
         return self.foresight >= LOOKS_AHEAD
 
+    @property
+    def takes_aim(self) -> bool:
+        """Whether of several targets the one is chosen that fire harms most, not the strongest."""
+        return self.aim >= LOOKS_AHEAD
+
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())
 FORESEEING: Final = Plan("staff-plan-foreseeing", Doctrine(foresight=1.0))
-SOBER: Final = Plan("staff-plan-sober", Doctrine(nerve=-0.3))
+SOBER: Final = Plan("staff-plan-sober", Doctrine(nerve=-0.3, aim=1.0))
 BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5))
 CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12))
 NARROW: Final = Plan("staff-plan-narrow", Doctrine(nerve=0.06, breadth=0.5))
 
-SPANS: Final = {"nerve": 0.1, "foresight": 0.5}
+SPANS: Final = {"nerve": 0.1, "foresight": 0.5, "aim": 0.5}
 DOCTRINES: Final = Doctrines(USUAL, Doctrine, SPANS, Path(__file__).parent / "doctrines")
 
 
