@@ -40,7 +40,7 @@ from kessel.kernel.game import Game, Option, Scenario
 
 GAME: Final = Game(
     id="paulus",
-    rules_version=2,
+    rules_version=3,
     folder=Path(__file__).parent,
     sides=words.SIDES,
     scenarios=(

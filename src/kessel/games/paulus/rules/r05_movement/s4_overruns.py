@@ -32,7 +32,7 @@ MAY_NOT_OVERRUN = Reason("5.43", "may-not-overrun")
 NOT_IN_EXPLOITATION = Reason("5.43", "may-not-overrun-in-phase")
 RESERVE = Reason("5.32", "reserve-no-overrun")
 DISRUPTED = Reason("6.83", "disrupted-no-overrun")
-NO_ATTACK = Reason("5.43", "no-strength-to-overrun")
+NO_ATTACK = Reason("6.17", "no-strength-to-overrun")
 ONCE_ON_FOOT = Reason("5.44", "once-on-foot")
 CROWDED = Reason("4.14", "launch-crowded")
 FROM_CITY = Reason("4.15", "overrun-from-city")
@@ -122,6 +122,8 @@ def in_zone_of_others(p: Position, side: Side, here: Hex, but: Hex) -> bool:
 def launch_refusal(p: Position, f: Moving) -> Reason | None:
     """4.14, 4.15, 5.32, 5.43-5.45"""
     phase = enclosing(p, MovePhase)
+    if not all(p.pack.units[unit].is_combat for unit in f.units):
+        return NO_ATTACK
     if not f.may_overrun:
         at_start = f.side == SOVIET and range_counts_at_start(p, phase)
         return NOT_IN_EXPLOITATION if at_start else MAY_NOT_OVERRUN

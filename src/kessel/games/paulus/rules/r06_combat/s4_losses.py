@@ -8,7 +8,12 @@ from kessel.board.hexes import OFF_MAP
 from kessel.games.paulus.pack.r02_units import UnitId
 from kessel.games.paulus.rules.orders import Lose, Retreat
 from kessel.games.paulus.rules.r06_combat.s4_steps import lose_step
-from kessel.games.paulus.rules.r06_combat.s5_retreat import begin_retreat, retreat_refusal
+from kessel.games.paulus.rules.r06_combat.s5_retreat import (
+    airfield_bars,
+    begin_retreat,
+    retreat_refusal,
+)
+from kessel.games.paulus.rules.r06_combat.s5_ways import movers
 from kessel.games.paulus.rules.state import Battle, MeetingResult, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
@@ -65,13 +70,42 @@ def meeting_ready(p: Position, f: MeetingResult, emit: Emit) -> bool:
         due = next_to_lose(p, f)
         if not due:
             break
-        can_retreat = f.least <= 0 and retreat_refusal(p, f, f.points) is None
-        if can_retreat or len(due) > (f.least if f.least > 0 else f.points):
+        if has_choice(p, f, due):
             return True
         for unit in due:
             take_loss(p, f, unit, emit)
     p.flow.pop()
     return False
+
+
+def has_choice(p: Position, f: MeetingResult, due: list[UnitId]) -> bool:
+    """6.42 Whether there is a choice of who loses a step, or of falling back: at once, or after
+    only some of those have lost one who are due."""
+    if f.least > 0:
+        return len(due) > f.least
+    if len(due) > f.points or retreat_refusal(p, f, f.points) is None:
+        return True
+    return len(due) > 1 and may_yet_retreat(p, f)
+
+
+def may_yet_retreat(p: Position, f: MeetingResult) -> bool:
+    """6.42, R28 Whether steps can make a retreat possible: fewer hexes are left to go then, and who
+    bars the others is given up with his last step. An airfield is the last to lose one (6.57)."""
+    units = movers(p, standing(p, f))
+    if airfield_bars(p, f):
+        return False
+    for hexes in range(1, f.points):
+        barring = [unit for unit in units if bars_retreat(p, f, unit, hexes)]
+        last_steps = all(p.pack.units[unit].steps - p.lost[unit] == 1 for unit in barring)
+        if last_steps and len(barring) < len(units) and len(barring) <= f.points - hexes:
+            return True
+    return False
+
+
+def bars_retreat(p: Position, f: MeetingResult, unit: UnitId, hexes: int) -> bool:
+    """R28 Whether a unit has no way back of so many hexes."""
+    alone = MeetingResult(f.side, f.points, f.least, [unit])
+    return retreat_refusal(p, alone, hexes) is not None
 
 
 def meet(p: Position, f: MeetingResult, order: Lose | Retreat, emit: Emit) -> None:

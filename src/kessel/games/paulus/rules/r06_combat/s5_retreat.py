@@ -17,6 +17,7 @@ from kessel.games.paulus.rules.r06_combat.s5_refused import back_refusal
 from kessel.games.paulus.rules.r06_combat.s5_ways import (
     ZONE,
     LinesAfter,
+    at_own_edge,
     best_ways,
     leaving_with,
     may_leave_map,
@@ -51,6 +52,7 @@ from kessel.kernel.sides import Side
 CANNOT_RETREAT = Reason("6.66", "cannot-retreat")
 NO_WAY_BACK = Reason("6.62", "no-way-back")
 NOT_AT_EDGE = Reason("6.62", "not-at-own-edge")
+KEEPS_TO_ROADS = Reason("6.62", "keeps-to-roads")
 NOT_RETREATING = Reason("6.61", "not-retreating")
 LAST = Reason("6.61", "last-of-stack")
 NOT_CROWDED = Reason("4.17", "not-in-hex")
@@ -63,7 +65,7 @@ def retreat_refusal(p: Position, f: MeetingResult, hexes: int) -> Reason | None:
     """R28 Every unit of the side must have a way; units that cannot move do not prevent it."""
     standing = [unit for unit in f.units if p.hex_of[unit] != OFF_MAP]
     units = movers(p, standing)
-    if not units or (immobile(p, standing) and rulings.AIRFIELD_BARS_RETREAT in p.options):
+    if not units or airfield_bars(p, f):
         return CANNOT_RETREAT
     for unit in units:
         if must_stand(p, unit):
@@ -74,6 +76,12 @@ def retreat_refusal(p: Position, f: MeetingResult, hexes: int) -> Reason | None:
         if next(paths(p, unit, here, here, hexes, pays), None) is None:
             return CITY_LIMIT if is_shut_in(p, unit) else NO_WAY_BACK
     return None
+
+
+def airfield_bars(p: Position, f: MeetingResult) -> bool:
+    """6.66, R25 Whether a unit that cannot move keeps the others from falling back."""
+    standing = [unit for unit in f.units if p.hex_of[unit] != OFF_MAP]
+    return rulings.AIRFIELD_BARS_RETREAT in p.options and bool(immobile(p, standing))
 
 
 def is_shut_in(p: Position, unit: UnitId) -> bool:
@@ -137,7 +145,14 @@ def common_hexes(p: Position, f: Retreating) -> list[Hex]:
 
 
 def may_all_leave(p: Position, f: Retreating) -> bool:
-    return all(may_leave_map(p, unit, f.here) for unit in f.units)
+    return leaving_refusal(p, f) is None
+
+
+def leaving_refusal(p: Position, f: Retreating) -> Reason | None:
+    """6.62 Over their own edge; no road leads a Soviet headquarters there."""
+    if not at_own_edge(p, f.side, f.here):
+        return NOT_AT_EDGE
+    return None if all(may_leave_map(p, unit, f.here) for unit in f.units) else KEEPS_TO_ROADS
 
 
 def retreat_candidates(p: Position, f: Retreating) -> Iterator[Order]:
@@ -159,7 +174,7 @@ def retreat_order_refusal(
                 return None
             return back_refusal(p, f.units, f.start, f.here, f.hexes - f.went, there)
         case BackOff():
-            return None if may_all_leave(p, f) else NOT_AT_EDGE
+            return leaving_refusal(p, f)
         case Apart(unit=unit):
             if unit not in f.units:
                 return NOT_RETREATING
@@ -289,6 +304,7 @@ def uncrowd(p: Position, f: Crowding, order: Lose | Push, emit: Emit) -> None:
     if isinstance(order, Lose):
         eliminate(p, order.unit, "4.17", emit)
         return
+    note_pushed(p, order.unit, order.hex)
     costly = rank(p, order.unit, order.hex) == ZONE
     displace(p, order.unit, order.hex)
     emit(FellBack((order.unit,), f.hex, order.hex))
@@ -297,6 +313,16 @@ def uncrowd(p: Position, f: Crowding, order: Lose | Push, emit: Emit) -> None:
     for frame in p.flow:
         if isinstance(frame, MovePhase) and order.unit in frame.left:
             frame.left.remove(order.unit)
+
+
+def note_pushed(p: Position, unit: UnitId, there: Hex) -> None:
+    """6.68 Who is pushed on onto friends has retreated to them like any other; who only joins
+    others that have fallen back is attacked for himself."""
+    for frame in p.flow:
+        if isinstance(frame, CombatPhase):
+            hosts = [host for host in p.stacks.get(there, ()) if not p.pack.units[host].is_supply]
+            if any(host not in frame.retreated for host in hosts):
+                frame.retreated.append(unit)
 
 
 RETREATING = Decision(

@@ -144,7 +144,7 @@ def step_refusal(
         return city_refusal(p, unit, here, there) if there in f.first else FIRST_HEX
     if not counter.is_vehicle or went >= f.distance:
         return FAR_ENOUGH
-    if in_zone(p, f.side, here) and here not in f.first:
+    if went > 1 and in_zone(p, f.side, here):
         return STOPPED_BY_ZONE
     if flags & (RIVER | MAJOR) and not flags & (ROAD | TRAIL):
         return RIVER_AFTER_FIRST

@@ -629,6 +629,7 @@ no-retreat-out-of-supply = By { $hex } the retreat would end without a supply li
 no-retreat-crowded = By { $hex } the retreat would end over the stacking limit, and other ways do not.
 no-not-a-retreat-hex = { $hex } is not among the best hexes to fall back to.
 no-not-at-own-edge = The units are not on an edge of the map that is their own.
+no-keeps-to-roads = A Soviet headquarters keeps to roads, trails and railways: it does not leave the map with the others.
 no-not-retreating = { $unit } is not one of the retreating units.
 no-not-counted = { $unit } does not count for the stacking limit.
 no-not-a-push-hex = A unit too many goes one hex further where it can, within the stacking limit; only one that cannot is lost.

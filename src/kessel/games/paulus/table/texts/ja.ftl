@@ -580,6 +580,7 @@ no-retreat-out-of-supply = { $hex }を通ると補給線の通じないヘクス
 no-retreat-crowded = { $hex }を通るとスタック制限を超えて終わります。制限内に収まる退却先があります。
 no-not-a-retreat-hex = { $hex }は、優先すべき退却先ではありません。
 no-not-at-own-edge = 自軍のマップ端にいません。
+no-keeps-to-roads = ソ連軍司令部は道路、小道、鉄道線から外れて退却できず、他のユニットと一緒に地図外へ出られません。
 no-not-retreating = { $unit }は退却中のユニットではありません。
 no-not-counted = { $unit }はスタック制限の計算に入りません。
 no-not-a-push-hex = 超過したユニットは、スタック制限内でもう1ヘクス退却できるなら、退却しなければなりません。除去されるのは退却できないユニットだけです。
