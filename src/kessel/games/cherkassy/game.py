@@ -39,7 +39,7 @@ from kessel.kernel.game import Game, Option, Scenario
 
 GAME: Final = Game(
     id="cherkassy",
-    rules_version=2,
+    rules_version=3,
     folder=Path(__file__).parent,
     sides=words.SIDES,
     scenarios=(

@@ -13,6 +13,7 @@ from kessel.games.cherkassy.rules.orders import MoveFirst
 from kessel.games.cherkassy.rules.r03_control import has_lateral_road
 from kessel.games.cherkassy.rules.r07_supply import is_supplied, network, south_edge
 from kessel.games.cherkassy.rules.r11_combat.s2_odds import shifts
+from kessel.games.cherkassy.rules.s1_forging import may_not_attack
 from kessel.games.cherkassy.rules.scenarios import LEVELS, points, verdict
 from kessel.games.cherkassy.rules.state import (
     Battle,
@@ -74,6 +75,16 @@ def test_s1_2_b_the_eastern_germans_move_alone(scenario: str) -> None:
     assert isinstance(p.flow[-1], Declaring)
     east = {u for u in standing(p, GERMAN) if p.pack.map.grid.labels[p.hex_of[u]] >= "3701"}
     assert movers(p) == east
+
+
+@pytest.mark.parametrize("scenario", EARLY)
+def test_s1_2_b_where_the_west_does_not_attack_it_is_told_so(scenario: str) -> None:
+    """R38 Read otherwise; that it does not move is no answer to who would attack."""
+    p = GAME.new(scenario, ("west-does-not-attack",), dice=scripted(3))
+    (here,) = (u.id for u in p.pack.units if u.formation == "34 ID" and u.name == "I/80")
+    reason = may_not_attack(p, here)
+    assert reason is not None
+    assert reason.key == "west-holds"
 
 
 @pytest.mark.shows("S1.2.e", "S1.2.f")

@@ -81,7 +81,7 @@ RAISED_BY: Final[dict[tuple[type[Order], ...], str]] = {
         orders.Join,
     ): "next-to-nobody already-in attacker-not-adjacent has-attacked artillery-never-attacks "
     "no-attack-strength lake-between tank-across-river other-formation too-many-independents",
-    (orders.Join, orders.Support): "battle-elsewhere",
+    (orders.Join, orders.Support): "west-holds battle-elsewhere",
     (orders.Join, orders.Stand): "stack-capacity",
     (orders.Done,): "nobody-attacks",
     (orders.Air,): "no-air-points",

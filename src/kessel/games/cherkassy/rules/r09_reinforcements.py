@@ -10,14 +10,14 @@ from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.rules.events import Entered, NorthOpened, PanzersDecided
 from kessel.games.cherkassy.rules.r03_control import arrive, join_group, north_counts
 from kessel.games.cherkassy.rules.r06_zones import enemies_in
-from kessel.games.cherkassy.rules.r08_stacking import stacking_refusal
+from kessel.games.cherkassy.rules.r08_stacking import crowding
 from kessel.games.cherkassy.rules.r10_movement.s1_steps import rest_refusal
 from kessel.games.cherkassy.rules.r12_recovery.s1_reconstitution import (
     rebuild_hex_refusal,
     rebuild_hexes,
     stand_by_division,
 )
-from kessel.games.cherkassy.rules.s1_forging import SPECIAL, approach_refusal
+from kessel.games.cherkassy.rules.s1_forging import SPECIAL, approach_refusal, waits
 from kessel.games.cherkassy.rules.state import (
     SURE_PANZERS,
     MovementPhase,
@@ -72,11 +72,11 @@ def due_refusal(p: Position, unit: UnitId) -> Reason | None:
     if code == SPECIAL:
         return ONLY_BY_EXCHANGE
     if code == "N":
-        is_open = p.north_open if counter.side == GERMAN else p.soviet_north_open
-        return None if is_open else NORTH_SHUT
-    if p.turn < due_turn(code):
+        if not (p.north_open if counter.side == GERMAN else p.soviet_north_open):
+            return NORTH_SHUT
+    elif p.turn < due_turn(code):
         return TOO_EARLY
-    if counter.formation == p.pack.charts.reinforcements.panzer_division and p.panzers != COME:
+    elif counter.formation == p.pack.charts.reinforcements.panzer_division and p.panzers != COME:
         return PANZERS_GONE
     return rest_refusal(p, unit)
 
@@ -162,7 +162,8 @@ def hex_refusal(p: Position, phase: MovementPhase, unit: UnitId, there: Hex) -> 
 
 
 def edge_refusal(p: Position, phase: MovementPhase, unit: UnitId, there: Hex) -> Reason | None:
-    """The same, of the hexes that its code names."""
+    """The same, of the hexes that its code names. Who is placed keeps to the stacking limit even
+    where those who move need not (9.3, R20)."""
     counter = p.pack.units[unit]
     if unit in p.rebuilt:
         return rebuild_hex_refusal(p, unit, there)
@@ -173,7 +174,7 @@ def edge_refusal(p: Position, phase: MovementPhase, unit: UnitId, there: Hex) ->
     used = phase.entries.get(counter.formation)
     if used is not None and used != there and not counter.is_independent:
         return ONE_HEX
-    if there in p.stacks and (full := stacking_refusal(p, (unit,), there)) is not None:
+    if there in p.stacks and (full := crowding(p, (unit,), there)) is not None:
         return full
     return approach_refusal(p, unit, there) if counter.side == SOVIET else None
 
@@ -221,12 +222,14 @@ def enter(p: Position, f: Placing, there: Hex, emit: Emit) -> None:
     phase.due.remove(f.unit)
     if counter.is_artillery:
         p.used[f.unit] = True
-    phase.left.append(f.unit)
     emit(Entered(f.unit, there))
     if f.unit in p.rebuilt:
         p.rebuilt.remove(f.unit)
         stand_by_division(p, f.unit, there, emit)
+        if waits(p, f.unit) is None:
+            phase.left.append(f.unit)
         return
+    phase.left.append(f.unit)
     arrive(p, (f.unit,), there, emit)
     if counter.from_north and counter.side == GERMAN:
         p.north_entered = True

@@ -17,6 +17,7 @@ from kessel.kernel.orders import Reason
 
 FRONT_WAITS = Reason("S1.2", "front-waits")
 WEST_WAITS = Reason("S1.2", "west-waits")
+WEST_HOLDS = Reason("S1.2", "west-holds")
 CORPS_KEEPS_AWAY = Reason("S1.2", "corps-keeps-away")
 KORSUN_STANDOFF = Reason("S1.2", "korsun-standoff")
 
@@ -47,9 +48,9 @@ def frozen_west(pack: Pack) -> frozenset[Hex]:
 def may_not_attack(p: Position, unit: UnitId) -> Reason | None:
     """S1.2.a The 1st Ukrainian Front does not attack on Turn 0, its artillery included. Germans in
     the west do (R38)."""
-    if p.pack.units[unit].side == SOVIET or rulings.WEST_DOES_NOT_ATTACK in p.options:
+    if p.pack.units[unit].side == SOVIET:
         return waits(p, unit)
-    return None
+    return WEST_HOLDS if rulings.WEST_DOES_NOT_ATTACK in p.options and waits(p, unit) else None
 
 
 def approach_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:

@@ -12,6 +12,7 @@ from kessel.games.cherkassy.rules import rulings
 from kessel.games.cherkassy.rules.events import AttackDeclared
 from kessel.games.cherkassy.rules.orders import Attack, Done, Join
 from kessel.games.cherkassy.rules.r06_zones import enemies_in, hexes_of
+from kessel.games.cherkassy.rules.r11_combat.s2_odds import attack_strength
 from kessel.games.cherkassy.rules.s1_forging import may_not_attack
 from kessel.games.cherkassy.rules.state import (
     Battle,
@@ -108,13 +109,14 @@ def lone_refusal(p: Position, phase: CombatPhase, unit: UnitId, target: Hex) -> 
 
 
 def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | None:
-    """2.9, 11.4, 11.20, S1.2 Why a unit may not attack at all in a phase."""
+    """2.9, 11.4, 11.20, S1.2 Why a unit may not attack at all in a phase; of its strengths that
+    of the face that shows counts."""
     counter = p.pack.units[unit]
     if counter.is_artillery:
         return ARTILLERY_NEVER
     if unit in phase.fought:
         return FOUGHT
-    return NO_ATTACK_STRENGTH if counter.attack == 0 else may_not_attack(p, unit)
+    return NO_ATTACK_STRENGTH if attack_strength(p, unit) <= 0 else may_not_attack(p, unit)
 
 
 def across_refusal(p: Position, unit: UnitId, target: Hex) -> Reason | None:

@@ -11,7 +11,7 @@ from kessel.games.cherkassy.rules.events import Raised, Reconstituted
 from kessel.games.cherkassy.rules.orders import Rebuild
 from kessel.games.cherkassy.rules.r03_control import arrive, join_group
 from kessel.games.cherkassy.rules.r06_zones import enemies_in
-from kessel.games.cherkassy.rules.r08_stacking import stacking_refusal
+from kessel.games.cherkassy.rules.r08_stacking import crowding
 from kessel.games.cherkassy.rules.state import Member, Place, Placing, Position, Reconstituting
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import optional
@@ -102,13 +102,14 @@ def rebuild_hexes(p: Position, unit: UnitId) -> Iterator[Hex]:
 
 
 def rebuild_hex_refusal(p: Position, unit: UnitId, there: Hex) -> Reason | None:
-    """12.1 With or next to its division; enemy zones do not matter (R21)."""
+    """12.1 With or next to its division, within the stacking limit however it comes (R20, R21);
+    enemy zones do not matter (R21)."""
     if enemies_in(p, GERMAN, there):
         return ENEMY_THERE
     distance = p.pack.map.grid.distance
     if all(distance(here, there) > 1 for here in division_hexes(p, unit)):
         return NOT_NEAR_DIVISION
-    return stacking_refusal(p, (unit,), there)
+    return crowding(p, (unit,), there)
 
 
 def rebuild(p: Position, f: Placing, there: Hex, emit: Emit) -> None:

@@ -434,6 +434,7 @@ no-not-overstacked = { $unit } is not in the hex that holds too many units.
 # Scenario restrictions
 no-front-waits = { $unit } belongs to the 1st Ukrainian Front, which neither moves nor attacks on Turn 0.
 no-west-waits = { $unit } stands west of column 37, where no German moves on Turn 0.
+no-west-holds = { $unit } stands west of column 37, where at this table no German attacks on Turn 0.
 no-corps-keeps-away = In the first segment of Turn 0 the 18th, 20th and 29th Tank Corps may not come next to a German unit.
 no-korsun-standoff = Until the ring is closed no Soviet unit may come next to a German within six hexes of the Korsun airfield.
 
