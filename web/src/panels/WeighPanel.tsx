@@ -53,12 +53,21 @@ export function WeighPanel() {
     weighed.value = null;
   };
   return (
-    <section class="weigh" role="dialog" aria-label={deed(found)}>
-      {found.previews.slice(0, 2).map((preview, i) => (
-        <Outlook key={i} preview={preview} />
-      ))}
+    <section
+      class="weigh"
+      role="dialog"
+      aria-label={deed(found)}
+      aria-describedby="weighed-outlook weighed-warning"
+    >
+      <div id="weighed-outlook">
+        {found.previews.slice(0, 2).map((preview, i) => (
+          <Outlook key={i} preview={preview} />
+        ))}
+      </div>
       <div class="weigh-end">
-        <p class="warning">{warning(found)}</p>
+        <p id="weighed-warning" class="warning">
+          {warning(found)}
+        </p>
         <div class="weigh-buttons">
           <button
             type="button"

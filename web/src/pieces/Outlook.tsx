@@ -55,6 +55,7 @@ export function Fighters({ preview }: { preview: Preview }) {
   return (
     <p class="fighters">
       <b>{named(preview.attackers)}</b> <span aria-hidden="true">→</span>{" "}
+      <span class="unseen">{t("whomFights")}</span>{" "}
       <b class="enemy">{named(preview.defenders)}</b>
     </p>
   );

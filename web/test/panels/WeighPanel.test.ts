@@ -4,7 +4,7 @@ import { board, live } from "../../src/known/state";
 import { deed, warning } from "../../src/panels/WeighPanel";
 import type { Board, TableView, Weighed } from "../../src/server/types";
 
-const counter = (id: number, side: number) => ({ id, side });
+const counter = (id: number, side: number) => ({ id, side, name: { en: "", ja: "" } });
 const held = (en: string, columns: string[]) =>
   ({
     order: "fight",
