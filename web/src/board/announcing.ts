@@ -4,8 +4,8 @@ import { computed, effect, untracked } from "@preact/signals";
 import { sayAloud } from "../known/aloud";
 import { draft } from "../known/attacks";
 import { inWords, placeInWords } from "../known/describe";
-import { plan } from "../known/group";
-import { oddsOf } from "../known/odds";
+import { group, plan, staffCan } from "../known/group";
+import { oddsOf, placesOf } from "../known/odds";
 import { idOf, isUnit } from "../known/options";
 import { recap } from "../known/recap";
 import { say, t, tell } from "../known/settings";
@@ -16,12 +16,14 @@ import type { Preview } from "../server/types";
 import { percent } from "../words/format";
 
 const WORDS_OF_PLANS = ["planMoves", "planStays"] as const;
+const WORDS_OF_SETUP = ["planPlaces", "planStays"] as const;
 const WORDS_OF_MARCHES = ["marchesGo", "marchesHalt"] as const;
 
 /** How many go, and how many stay. */
 export const planTitle = computed(() => {
   const { legs = [], stays = [], by } = plan.value ?? {};
-  const [moves, halts] = by === "marches" ? WORDS_OF_MARCHES : WORDS_OF_PLANS;
+  const usual = staffCan.value === "setup" ? WORDS_OF_SETUP : WORDS_OF_PLANS;
+  const [moves, halts] = by === "marches" ? WORDS_OF_MARCHES : usual;
   if (by === "staff" && !legs.length) return t("planNothing");
   if (by !== "marches" && !legs.length) return t("planNobody");
   const counts = [
@@ -81,6 +83,8 @@ effect(() => {
   });
 });
 
+heard(() => (group.value.size ? [tell("groupOf", { n: group.value.size })] : null));
+
 heard(() => {
   if (!menu.value) return null;
   const lines = menu.value.lines.map(({ text }, i) => `${i + 1} ${say(text)}`);
@@ -94,12 +98,12 @@ const LIKELIEST = 3;
 /** Where a fight is, its column, and what may come of it. */
 export function inBrief([preview]: readonly Preview[]): string {
   if (!preview) return "";
-  const { chances, columns, targets = [] } = preview;
+  const { chances, columns } = preview;
   const likeliest = [...chances].sort((a, b) => b.probability - a.probability).slice(0, LIKELIEST);
   const told = chances.length > CHANCES ? likeliest : chances;
   const column = columns.at(-1);
   return [
-    spaces.value.get(targets[0] ?? -1)?.label ?? "",
+    placesOf(preview),
     column ? `${t("column")} ${column}` : "",
     ...told.map(({ text, probability }) => `${say(text)} ${percent(probability)}`),
   ]

@@ -18,10 +18,11 @@ export function Outlook({ preview }: { preview: Preview }) {
 
 /** The column before and after every shift. */
 export function Columns({ preview }: { preview: Preview }) {
-  if (!preview.columns.length) return null;
+  const columns = preview.columns.filter((one, i, all) => one !== all[i - 1]);
+  if (!columns.length) return null;
   return (
     <p class="columns">
-      {t("column")} <b>{preview.columns.join(" → ")}</b>
+      {t("column")} <b>{columns.join(" → ")}</b>
     </p>
   );
 }

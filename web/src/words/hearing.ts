@@ -4,7 +4,7 @@ import type { LogEntry } from "../server/types";
 import { passages, type Line } from "./chapters";
 
 /** So much is listened to at once. */
-const MOST = 12;
+const MOST = 20;
 
 const COUNTS = ["fight", "loss", "gone", "score"];
 const BEGINS = ["turn-began", "day-began", "phase-began"];
@@ -20,6 +20,8 @@ export interface News {
 
 export function worthHearing(entries: readonly LogEntry[]): News {
   const all = passages(entries).flatMap(({ lines }) => lines);
-  const lines = all.length > MOST ? all.filter(counts) : all;
+  // a die is nothing without what it decided
+  const isDecided = (at: number) => (all[at - 1]?.event.dice.length ?? 0) > 0;
+  const lines = all.length > MOST ? all.filter((line, at) => counts(line) || isDecided(at)) : all;
   return { lines, others: all.length - lines.length };
 }

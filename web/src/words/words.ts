@@ -184,6 +184,7 @@ const table = {
   groupAttackHint: { en: "Click whom they are to attack.", ja: "攻撃する相手をクリックしてください。" },
   wholeFormation: { en: "Formation", ja: "部隊全体" },
   planMoves: { en: "{n} move", ja: "{n}個が移動" },
+  planPlaces: { en: "{n} are placed", ja: "{n}個を配置" },
   planStays: { en: "{n} stay", ja: "{n}個は残留" },
   planByStaff: { en: "The staff proposes", ja: "幕僚の案" },
   planGo: { en: "Go", ja: "実行" },

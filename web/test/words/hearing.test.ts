@@ -25,12 +25,14 @@ test("a way of several steps is heard as one", () => {
 });
 
 test("of a great deal that happened at once no loss and no dice go unheard", () => {
-  const placed = Array.from({ length: 14 }, (_, i) => event(`placed ${i}`, { kind: "enter", units: [i] }));
+  const placed = Array.from({ length: 19 }, (_, i) => event(`placed ${i}`, { kind: "enter", units: [i] }));
   const lost = event("the construction company is eliminated", { kind: "gone" });
   const dice = event("dice: 6", { dice: [6] });
-  const entries = [entry(1, dice, lost, ...placed)];
-  expect(told(entries)).toEqual(["dice: 6", "the construction company is eliminated"]);
-  expect(worthHearing(entries).others).toBe(14);
+  const struck = event("partisans strike the train: committed");
+  const entries = [entry(1, dice, struck, ...placed, lost)];
+  const heard = ["dice: 6", "partisans strike the train: committed"];
+  expect(told(entries)).toEqual([...heard, "the construction company is eliminated"]);
+  expect(worthHearing(entries).others).toBe(19);
 });
 
 test("of little everything is heard", () => {
