@@ -63,7 +63,7 @@ FOCUS = """() => {
   const at = document.activeElement;
   return at === document.body || at.closest('dialog') !== null;
 }"""
-"""Nothing beside the page's dialog has the focus; after its last control comes the browser's own."""
+"""Nothing beside the dialog has the focus; after its last control comes the browser's own."""
 
 
 def test_a_list_over_the_table_keeps_the_focus_and_the_keys(table: Table) -> None:
@@ -91,9 +91,9 @@ def test_what_is_done_by_keys_is_heard(table: Table) -> None:
     expect(spoken.first).to_contain_text("German set-up")
     page.locator(".viewport").focus()
     page.keyboard.press("Tab")
-    expect(spoken.last).to_contain_text("Chosen: 1./65 3-5, Infantry, can act")
+    expect(spoken.last).to_contain_text("1./Pol 65 3-5, Infantry, can act")
     page.keyboard.press("n")
-    expect(spoken.last).to_contain_text("Urban, German control, can be chosen")
+    expect(spoken.last).to_contain_text(": Urban, German control, can be chosen")
     page.keyboard.press("Enter")
     expect(page.locator(".off-map .chip")).to_have_count(7)
     page.keyboard.press("u")
