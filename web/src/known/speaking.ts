@@ -1,6 +1,6 @@
 // Telling aloud what happens at the table, and what is asked.
 
-import type { LogEntry, TableView } from "../server/types";
+import type { GameEvent, LogEntry, TableView } from "../server/types";
 import { worthHearing } from "../words/hearing";
 import type { Line } from "../words/chapters";
 import { sayAloud } from "./aloud";
@@ -27,8 +27,14 @@ export function speak(before: TableView | null, view: TableView, news: readonly 
 export function lineInWords({ event, way }: Line): string {
   const [from, to] = [spaces.value.get(way[0]!), spaces.value.get(way.at(-1)!)];
   if (way.length < 3 || !from || !to) return say(event.text);
-  const put = { who: whoWent(event), from: placeInWords(from), to: placeInWords(to) };
+  const put = { who: whoGoes(event), from: placeInWords(from), to: placeInWords(to) };
   return tell(event.kind === "retreat" ? "retreatedFar" : "wentFar", put);
+}
+
+/** Who goes, by name; of unknown ones whose they are, which the log shows by its colours. */
+function whoGoes(event: GameEvent): string {
+  const side = event.units?.length ? undefined : game.value?.sides[event.side];
+  return side ? tell("unknownOf", { side: say(side.name), n: event.count ?? 1 }) : whoWent(event);
 }
 
 /** The question, for who is to answer it; else for whom one waits, or how it ended. */

@@ -1,10 +1,10 @@
 import "../page";
 import { beforeEach, expect, test } from "vitest";
 import { said, sayAloud } from "../../src/known/aloud";
-import { speak } from "../../src/known/speaking";
-import { game } from "../../src/known/state";
+import { lineInWords, speak } from "../../src/known/speaking";
+import { board, game } from "../../src/known/state";
 import type { GameInfo } from "../../src/server/askedtypes";
-import type { TableView } from "../../src/server/types";
+import type { Board, GameEvent, TableView } from "../../src/server/types";
 
 const view = (orders: number, asked: string, mine = true) =>
   ({
@@ -47,4 +47,11 @@ test("what was taken back is told, though the question stays the same", () => {
   speak(null, view(6, "Which unit?"), []);
   speak(view(6, "Which unit?"), view(4, "Which unit?"), []);
   expect(heard().at(-1)).toBe("Orders taken back: 2.");
+});
+
+test("of unknown units that went far one hears whose they are", () => {
+  const place = (id: number) => ({ id, label: `12${id}`, name: { en: "", ja: "" } });
+  board.value = { spaces: [10, 11, 12].map(place), counters: [] } as unknown as Board;
+  const event = { side: 1, kind: "move", count: 2, text: "" } as unknown as GameEvent;
+  expect(lineInWords({ event, way: [10, 11, 12] })).toBe("Soviet, 2 unknown: 1210 to 1212.");
 });
