@@ -78,7 +78,7 @@ def test_the_table(open_page: Any, address: str, backstage: Backstage, scheme: s
     for key in ("?", "l"):
         page.keyboard.press(key)
         expect(page.get_by_role("dialog")).to_be_visible()
-        check(page, ".veil", *rules)
+        check(page, "dialog", *rules)
         page.keyboard.press("Escape")
     page.locator(".off-map .chip").first.click()
     expect(page.locator("[data-target]").first).to_be_visible()

@@ -57,3 +57,47 @@ def test_the_list_of_keys_and_the_list_of_orders(table: Table) -> None:
     page.keyboard.type("G01 22")
     page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").click()
     expect(page.locator(".ordered")).to_have_count(1)
+
+
+FOCUS = """() => {
+  const at = document.activeElement;
+  return at === document.body || at.closest('dialog') !== null;
+}"""
+"""Nothing beside the dialog has the focus; after its last control comes the browser's own."""
+
+
+def test_a_list_over_the_table_keeps_the_focus_and_the_keys(table: Table) -> None:
+    """Tab stays in it, letters order nothing behind it, and the map has the focus again."""
+    page = table.page
+    for key in ("?", "l"):
+        page.locator(".viewport").focus()
+        before = table.look()
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        for _ in range(3):
+            page.keyboard.press("Tab")
+            assert page.evaluate(FOCUS)
+        page.keyboard.press("n")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.locator(".viewport")).to_be_focused()
+        assert table.look() == before
+
+
+def test_what_is_done_by_keys_is_heard(table: Table) -> None:
+    """The question, the unit in hand, the ground and what is there, a menu, and what is undone."""
+    page = table.page
+    spoken = page.locator("[aria-live=polite] p")
+    expect(spoken.first).to_contain_text("German set-up")
+    page.locator(".viewport").focus()
+    page.keyboard.press("Tab")
+    expect(spoken.last).to_contain_text("1./Pol 65 3-5, Infantry, can act")
+    page.keyboard.press("n")
+    expect(spoken.last).to_contain_text(": Urban, German control, can be chosen")
+    page.keyboard.press("Enter")
+    expect(page.locator(".off-map .chip")).to_have_count(7)
+    page.keyboard.press("u")
+    expect(spoken.last).to_have_text("Orders taken back: 1.")
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    expect(spoken.last).to_contain_text("Choose: 1 ")

@@ -193,7 +193,7 @@ export function choosePlace(id: number): void {
   if (pointing.value) return pointAt(id);
   if (busy.value) return;
   const ways = reach.value?.all.filter((way) => way.space === id) ?? [];
-  if (candidates.value.has(arg)) pick(arg);
+  if (candidates.value.has(arg) && !goesRound(arg, ways)) pick(arg);
   else if (ways.length && !verb.value) goOneOf(ways, placeOf(arg));
   else if (unitsHere(id, candidates.value).length) offerUnits(id, candidates.value);
   else if (beginnings.value.has(arg)) begin(arg);
@@ -201,6 +201,13 @@ export function choosePlace(id: number): void {
   else if (mentioning(options.value, arg).length) offer(mentioned(arg), placeOf(arg));
   else void whyNot(arg);
 }
+
+/** Whether the way whose cost is shown leads round, though the place is next door: that is the one. */
+const goesRound = (arg: Arg, ways: readonly Reach[]) =>
+  !verb.value &&
+  orderAt(arg) !== null &&
+  ways.length > 0 &&
+  ways.every(({ orders }) => orders.length > 1);
 
 export const unitsHere = (place: number, among: ReadonlySet<Arg>): number[] =>
   (bySpace.value.get(place) ?? []).map((s) => s.counter).filter((id) => among.has(unit(id)));

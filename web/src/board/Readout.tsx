@@ -1,15 +1,7 @@
+import { inShort } from "../known/describe";
 import { say } from "../known/settings";
-import { bySpace, counters, cursor, hovered, keyboard, spaces } from "../known/state";
-import type { Standing } from "../server/types";
+import { bySpace, cursor, hovered, keyboard, spaces } from "../known/state";
 import { markersOf } from "./Markers";
-
-/** A counter in a few words: its name and its factors. */
-function inShort({ counter, states }: Standing): string {
-  const info = counters.value.get(counter);
-  if (!info) return "";
-  const { left, right } = (states.includes("reduced") && info.reduced) || info;
-  return [say(info.name), [left, right].filter(Boolean).join("-")].filter(Boolean).join(" ");
-}
 
 /** The space under the pointer or the cursor, and who is there: counters hide what is printed. */
 export function Readout() {

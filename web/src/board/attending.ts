@@ -115,8 +115,23 @@ const HELD = 0.52;
 effect(() => {
   const places = weighed.value?.previews.flatMap(({ targets }) => targets ?? []) ?? [];
   const points = untracked(() => centresOf(places));
-  if (points.length && isPhone()) untracked(() => viewport.value?.centre(points, HELD));
+  if (!points.length) return;
+  if (isPhone()) untracked(() => viewport.value?.centre(points, HELD));
+  else window.setTimeout(() => showAbove(points, ".weigh"));
 });
+
+/** Bring points above a panel at the lower edge of the map, where it hides them. */
+function showAbove(points: readonly Point[], panel: string): void {
+  const [over, map] = [panel, ".viewport"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+  if (!over || !map) return;
+  const edge = (printedSize.value * transform.value.k) / 2;
+  const isHidden = (point: Point) => {
+    const [x, y] = toScreen(point, transform.value);
+    const isBeside = x < over.left - map.left - edge || x > over.right - map.left + edge;
+    return !isBeside && y > over.top - map.top - edge;
+  };
+  if (points.some(isHidden)) viewport.value?.centre(points, (map.bottom - over.top) / map.height);
+}
 
 /** A jump in the replay goes to what happened there. */
 effect(() => {

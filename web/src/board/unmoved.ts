@@ -4,8 +4,7 @@ import { select } from "../acting/clicks";
 import { clearGroup } from "../acting/group";
 import { left } from "../known/group";
 import { idOf, unit } from "../known/options";
-import { actor, board, counters, cursor, hovered, keyboard, picks, standsAt, spaces, spoken } from "../known/state";
-import { inWords } from "../known/describe";
+import { actor, board, counters, cursor, hovered, keyboard, picks, standsAt, spaces } from "../known/state";
 import { viewport } from "./looking";
 
 /** Formation by formation, and in each by place, so that the eye has no long way. */
@@ -34,5 +33,4 @@ export function nextUnmoved(backwards = false): void {
   keyboard.value = true;
   hovered.value = null;
   actor.value = unit(found);
-  spoken.value = inWords(unit(found));
 }

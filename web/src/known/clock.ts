@@ -4,7 +4,8 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Pace } from "../server/types";
 import { levelOf, round, type Level } from "../words/pace";
 import { lang, t, tell } from "./settings";
-import { live, seat, server, spoken } from "./state";
+import { sayAloud } from "./aloud";
+import { live, seat, server } from "./state";
 
 /** How fast a table plays. */
 export function inWords(pace: Pace): string {
@@ -39,8 +40,8 @@ export const level = computed<Level>(() => {
 // said once when it becomes so, and only of the own clock
 const ownLevel = computed(() => (live.value?.clock?.runs === live.value?.player ? level.value : "calm"));
 effect(() => {
-  if (ownLevel.value === "soon") spoken.value = t("timeShort");
-  if (ownLevel.value === "out") spoken.value = t("timeUp");
+  if (ownLevel.value === "soon") sayAloud(t("timeShort"));
+  if (ownLevel.value === "out") sayAloud(t("timeUp"));
 });
 
 /** Where we live, said once for each table: weekends and vacations go by it. */

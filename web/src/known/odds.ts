@@ -1,12 +1,17 @@
 // The odds of the fight at hand: the pending one, or the one an order under the pointer would start.
 
 import { draft } from "./attacks";
-import { live, odds, options, seat } from "./state";
+import { t } from "./settings";
+import { live, odds, options, seat, spaces } from "./state";
 import { weighed } from "./weighing";
 import type { Preview } from "../server/types";
 
 /** The odds that count in the end, in the words of the table. */
 export const oddsOf = (list: readonly Preview[]): string => list[0]?.columns.at(-1) ?? "";
+
+/** Where the fight is; one unit may attack several places. */
+export const placesOf = (preview: Preview | undefined): string =>
+  (preview?.targets ?? []).map((id) => spaces.value.get(id)?.label ?? "").join(t("comma"));
 
 const WAIT = 150;
 

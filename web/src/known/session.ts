@@ -10,6 +10,7 @@ import { flashTitle, notify } from "./notice";
 import { fetchLater, picture } from "../drawn/pictures";
 import { afterTurn, recap, tellRecap, unseen } from "./recap";
 import { lang, remember, say, sound, t } from "./settings";
+import { speak } from "./speaking";
 import { hold, isPlaying, isTheirs, paused, play, skip, throwDice, worthSeeing } from "./stage";
 import { heard as hearShow, lost, together } from "./together";
 import { clearTrails } from "./trails";
@@ -28,7 +29,6 @@ import {
   past,
   seat,
   server,
-  spoken,
   staged,
   trouble,
 } from "./state";
@@ -138,12 +138,19 @@ function listen(mine: api.Seat): () => void {
   };
 }
 
+/** Milliseconds until a page that has just come can be listened to. */
+const ARRIVING = 500;
+
 /** Take over a view unless it is older than what is known. */
 export function take(view: TableView): void {
   const before = live.value;
   if (before && view.version < before.version) return;
   const isNews = !before || view.version > before.version;
-  if (!before) entered = view.orders;
+  if (!before) {
+    entered = view.orders;
+    // a page that has just come is heard from when it is there
+    window.setTimeout(() => live.value && speak(null, live.value, []), ARRIVING);
+  }
   batch(() => {
     live.value = before && !isNews ? asKnown(before, view) : view;
     log.value = mergedLog(isOld.value ? [] : log.value, view.log, view.orders);
@@ -157,7 +164,7 @@ function tell(before: TableView, view: TableView): void {
   const news = view.log.filter((entry) => entry.number > before.orders);
   if (isPlaying.value || worthSeeing(view, news)) screen(before, view, news);
   else showDice(news);
-  speak(view, news);
+  speak(before, view, news);
   const actor = view.to_act !== before.to_act;
   if (view.shared && view.hides && actor && !view.outcome) handOver.value = true;
   const asked = before.asked?.by === view.seat && !view.asked && !view.outcome;
@@ -181,11 +188,6 @@ function screen(before: TableView, view: TableView, news: readonly LogEntry[]): 
 function showDice(news: readonly LogEntry[]): void {
   const found = throws(news);
   if (found.length) throwDice(found);
-}
-
-function speak(view: TableView, news: readonly LogEntry[]): void {
-  const sentences = news.flatMap((entry) => entry.events.map((event) => say(event.text)));
-  spoken.value = [...sentences.slice(-12), say(view.prompt.text)].join(" ");
 }
 
 /** Milliseconds for which what came before it keeps somebody from his first decision. */

@@ -244,5 +244,3 @@ export const handOver = signal(false);
 /** What the computer is thinking about, as far as it tells. */
 export const considered = signal<Considered | null>(null);
 export const server = signal<ServerInfo | null>(null);
-/** What a screen reader hears. */
-export const spoken = signal("");

@@ -14,20 +14,23 @@ import {
 } from "../acting/group";
 import { dropDraft, fight } from "../acting/attacks";
 import { askOrUndo, undoStep } from "../acting/undo";
+import { lineSays } from "../board/Layers";
 import { lookAtGroup, lookedAt, viewport } from "../board/looking";
+import { doesAt } from "../board/Targets";
 import { draft } from "../known/attacks";
 import { nextUnmoved } from "../board/unmoved";
 import { asksEnd, group, plan, staffCan } from "../known/group";
 import { waiting } from "../known/marches";
-import { inWords } from "../known/describe";
+import { inDetail, inWords } from "../known/describe";
 import { stepTo, type Arrow, type Direction } from "../drawn/geometry";
+import { sayAloud } from "../known/aloud";
 import { advice, askHint } from "../known/hint";
 import { commandFor, type Command } from "../acting/keys";
 import { layerFor, offered, toggleLayer } from "../known/layers";
 import { considerOdds } from "../known/odds";
-import { answers, choices, digits, ending, numberedIn, space } from "../known/options";
+import { answers, choices, digits, ending, isUnit, numberedIn, space } from "../known/options";
 import { recap, tellRecap } from "../known/recap";
-import { say } from "../known/settings";
+import { say, t } from "../known/settings";
 import { step } from "../known/replay";
 import { goAlong } from "../known/watching";
 import { doing } from "../known/session";
@@ -60,7 +63,6 @@ import {
   sheet,
   spaceOf,
   spaces,
-  spoken,
   tab,
   tray,
 } from "../known/state";
@@ -74,16 +76,20 @@ const PAN: Record<Arrow, [number, number]> = {
   right: [-80, 0],
 };
 
-function moveCursor(to: number): void {
+/** The cursor goes to a place, which is told unless something else is. */
+function moveCursor(to: number, isTold = true): void {
   keyboard.value = true;
   actor.value = null;
   cursor.value = to;
   const place = spaces.value.get(to);
   pointed.value = null;
   if (place) viewport.value?.reveal(place.centre);
-  spoken.value = inWords(space(to));
+  if (isTold) sayAloud([inWords(space(to)), fightSays(to), lineSays(to)].filter(Boolean).join(t("comma")));
   considerOdds(orderAt(space(to)));
 }
+
+/** That Enter goes for the enemy there, which is seen by crosshairs. */
+const fightSays = (at: number) => (doesAt.value.get(at) === "fight" ? t("clickFights") : "");
 
 /** Where the cursor starts: at what is chosen, at what can be chosen, else anywhere. */
 function startOfCursor(): number | null {
@@ -119,10 +125,9 @@ function cycle(backwards: boolean): boolean {
   }
   select(found);
   const at = spaceOf(found);
-  if (at >= 0) moveCursor(at);
+  if (at >= 0) moveCursor(at, !isUnit(found));
   keyboard.value = true;
   actor.value = found;
-  spoken.value = inWords(found);
   return true;
 }
 
@@ -198,7 +203,7 @@ function describeCursor(): void {
   described.value = arg;
   tab.value = "units";
   if (isPhone()) sheet.value = true;
-  spoken.value = inWords(arg);
+  sayAloud(inDetail(arg));
 }
 
 /** Do what a key asked for; answers whether the browser should leave the key alone. */

@@ -1,6 +1,7 @@
 import { Fragment } from "preact";
 import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { whoWent } from "../known/describe";
 import { idOf, isUnit } from "../known/options";
 import { watch } from "../known/recap";
 import { backToNow, loadAll, loadEarlier, lookBack, step } from "../known/replay";
@@ -8,7 +9,7 @@ import { report, retold } from "../known/session";
 import { say, t, tell } from "../known/settings";
 import { pace, setPace } from "../known/stage";
 import { counters, described, heading, live, log, past, sheet, spaces, staged } from "../known/state";
-import type { GameEvent, LogEntry } from "../server/types";
+import type { LogEntry } from "../server/types";
 import { talk } from "../known/talk";
 import { inAny } from "../words/format";
 import { filtered, FILTERS, passages, type Filter, type Line, type Passage } from "../words/chapters";
@@ -183,13 +184,6 @@ function Orders({ orders }: { orders: readonly LogEntry[] }) {
 }
 
 const labelOf = (space: number) => spaces.value.get(space)?.label ?? "";
-
-/** Who went, by name, or how many. */
-function whoWent({ units, count }: GameEvent): string {
-  const names = (units ?? []).map((id) => counters.value.get(id)).filter((one) => !!one);
-  if (!names.length) return tell("logUnknown", { n: count ?? 1 });
-  return names.map((one) => say(one.name)).join(t("comma"));
-}
 
 /** Turns and phases are headings, everything else a sentence at the edge of its side's colour. */
 function Happened({ line: { event, way } }: { line: Line }) {

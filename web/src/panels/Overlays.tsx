@@ -3,11 +3,13 @@
 import { useState } from "preact/hooks";
 import { send } from "../acting/clicks";
 import { KEYS } from "../acting/keys";
+import { said } from "../known/aloud";
 import { offered } from "../known/layers";
 import { considerOdds } from "../known/odds";
 import { searched } from "../known/options";
 import { say, t } from "../known/settings";
-import { drawer, game, handOver, help, live, options, spoken, trouble } from "../known/state";
+import { drawer, game, handOver, help, live, options, trouble } from "../known/state";
+import { Dialog } from "../pieces/Dialog";
 import { Dialogs } from "./Dialogs";
 import { Overheard } from "./Talk";
 
@@ -21,7 +23,9 @@ export function Overlays() {
       {!handOver.value && <Overheard />}
       <Trouble />
       <div class="unseen" aria-live="polite" role="log">
-        {spoken.value}
+        {said.value.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
       </div>
     </>
   );
@@ -35,76 +39,54 @@ function OrdersDrawer() {
   const found = searched(options.value, query);
   const close = () => (drawer.value = false);
   return (
-    <div class="veil" onClick={(event) => event.target === event.currentTarget && close()}>
-      <section class="drawer" role="dialog" aria-modal="true" aria-label={t("allOrders")}>
-        <h2>
-          {t("allOrders")} <span class="muted">{found.length}</span>
-          <button type="button" class="x" aria-label={t("close")} onClick={close}>
-            ×
-          </button>
-        </h2>
-        <input
-          type="search"
-          ref={(input) => input?.focus()}
-          placeholder={t("searchOrders")}
-          aria-label={t("searchOrders")}
-          value={query}
-          onInput={(event) => setQuery(event.currentTarget.value)}
-        />
-        {!found.length && <p class="muted">{t("noOrders")}</p>}
-        <ul>
-          {found.slice(0, MOST).map((option) => (
-            <li key={option.order}>
-              <button
-                type="button"
-                onPointerEnter={() => considerOdds(option.order)}
-                onFocus={() => considerOdds(option.order)}
-                onClick={() => {
-                  close();
-                  void send(option.order);
-                }}
-              >
-                <span>{say(option.text)}</span> <code>{option.order}</code>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    <Dialog title={t("allOrders")} count={found.length} class="drawer" close={close}>
+      <input
+        type="search"
+        autofocus
+        placeholder={t("searchOrders")}
+        aria-label={t("searchOrders")}
+        value={query}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      {!found.length && <p class="muted">{t("noOrders")}</p>}
+      <ul>
+        {found.slice(0, MOST).map((option) => (
+          <li key={option.order}>
+            <button
+              type="button"
+              onPointerEnter={() => considerOdds(option.order)}
+              onFocus={() => considerOdds(option.order)}
+              onClick={() => {
+                close();
+                void send(option.order);
+              }}
+            >
+              <span>{say(option.text)}</span> <code>{option.order}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }
 
 function KeysHelp() {
   const close = () => (help.value = false);
   return (
-    <div class="veil" onClick={(event) => event.target === event.currentTarget && close()}>
-      <section class="drawer keys" role="dialog" aria-modal="true" aria-label={t("keys")}>
-        <h2>
-          {t("keys")}
-          <button
-            type="button"
-            class="x"
-            aria-label={t("close")}
-            ref={(button) => button?.focus()}
-            onClick={close}
-          >
-            ×
-          </button>
-        </h2>
-        <dl>
-          {KEYS.map(([key, words]) => (
-            <KeyLine key={key} sign={key} means={t(words)} />
-          ))}
-          {offered.value.map((one) => (
-            <KeyLine
-              key={one.id}
-              sign={one.key.toUpperCase()}
-              means={`${say(one.title)} · ${t("keyLayer")}`}
-            />
-          ))}
-        </dl>
-      </section>
-    </div>
+    <Dialog title={t("keys")} class="drawer keys" close={close}>
+      <dl>
+        {KEYS.map(([key, words]) => (
+          <KeyLine key={key} sign={key} means={t(words)} />
+        ))}
+        {offered.value.map((one) => (
+          <KeyLine
+            key={one.id}
+            sign={one.key.toUpperCase()}
+            means={`${say(one.title)} · ${t("keyLayer")}`}
+          />
+        ))}
+      </dl>
+    </Dialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { canGather, left, plan, planning, several, staffCan } from "../known/gro
 import { waiting } from "../known/marches";
 import { draft } from "../known/attacks";
 import { placeInWords } from "../known/describe";
-import { considerOdds, oddsOf } from "../known/odds";
+import { considerOdds, oddsOf, placesOf } from "../known/odds";
 import { answers, digits, ending, forced, FEW, idOf, isUnit, numberedIn } from "../known/options";
 import { backToNow } from "../known/replay";
 import { doing, isOld, report } from "../known/session";
@@ -370,7 +370,7 @@ function Answer({ option, number, main, hint: key }: Answerable) {
 function AtOdds() {
   const { order, list } = odds.value;
   const [preview] = list;
-  const place = spaces.value.get(preview?.targets?.[0] ?? -1)?.label;
+  const place = placesOf(preview);
   const column = oddsOf(list);
   // an attack that is only being planned has a button of its own
   if (order !== null || draft.value || !place || !column) return null;

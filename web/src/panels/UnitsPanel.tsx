@@ -1,6 +1,6 @@
 import { Chips, grouped } from "../pieces/Chips";
 import { Chip } from "../pieces/Counter";
-import { statesInWords } from "../known/describe";
+import { placeInWords, statesInWords } from "../known/describe";
 import { idOf, isUnit, unit } from "../known/options";
 import { say, t } from "../known/settings";
 import { showWay, wayOf } from "../known/trails";
@@ -88,9 +88,7 @@ function AboutPlace({ id }: { id: number }) {
   return (
     <section class="about place">
       <div>
-        <h3>
-          {place.label} {say(place.name)}
-        </h3>
+        <h3>{placeInWords(place)}</h3>
         <p>{say(place.about)}</p>
         {markers.length > 0 && <p class="muted">{markers.map((m) => say(m.text)).join(" · ")}</p>}
         <Chips here={here} />

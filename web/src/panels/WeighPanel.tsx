@@ -2,22 +2,20 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { send } from "../acting/clicks";
-import { oddsOf } from "../known/odds";
-import { isEnemy, options, spaces } from "../known/state";
+import { oddsOf, placesOf } from "../known/odds";
+import { isEnemy, options } from "../known/state";
 import { say, t, tell } from "../known/settings";
 import { isSecondClick, weighed } from "../known/weighing";
 import { useWayBack } from "../pieces/Dialog";
 import { Outlook } from "../pieces/Outlook";
 import type { Weighed } from "../server/types";
 
-const placeOf = (space: number | undefined) => spaces.value.get(space ?? -1)?.label ?? "";
-
 /** What the button does: "Attack 6424 at 3:1". */
 export function deed(found: Weighed): string {
   const [preview] = found.previews;
   const odds = oddsOf(found.previews);
   const namesPlace = options.value.some((o) => o.order === found.order && o.spaces.length);
-  const place = placeOf(preview?.targets?.[0]);
+  const place = placesOf(preview);
   // a column of a fire table is no odds: who fires does not attack at it
   if (odds && !odds.includes(":"))
     return namesPlace || !place
@@ -53,12 +51,21 @@ export function WeighPanel() {
     weighed.value = null;
   };
   return (
-    <section class="weigh" role="dialog" aria-label={deed(found)}>
-      {found.previews.slice(0, 2).map((preview, i) => (
-        <Outlook key={i} preview={preview} />
-      ))}
+    <section
+      class="weigh"
+      role="dialog"
+      aria-label={deed(found)}
+      aria-describedby="weighed-outlook weighed-warning"
+    >
+      <div id="weighed-outlook">
+        {found.previews.slice(0, 2).map((preview, i) => (
+          <Outlook key={i} preview={preview} />
+        ))}
+      </div>
       <div class="weigh-end">
-        <p class="warning">{warning(found)}</p>
+        <p id="weighed-warning" class="warning">
+          {warning(found)}
+        </p>
         <div class="weigh-buttons">
           <button
             type="button"

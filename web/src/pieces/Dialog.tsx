@@ -21,9 +21,11 @@ interface Shown {
   close: () => void;
   children: ComponentChildren;
   class?: string;
+  /** How many there are of what the title names. */
+  count?: number;
 }
 
-export function Dialog({ title, close, children, class: kind = "" }: Shown) {
+export function Dialog({ title, close, children, class: kind = "", count }: Shown) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = box.current;
@@ -46,7 +48,7 @@ export function Dialog({ title, close, children, class: kind = "" }: Shown) {
     >
       <div class="dialog-body">
         <h2>
-          {title}
+          {title} {count !== undefined && <span class="muted">{count}</span>}
           <button type="button" class="x" aria-label={t("close")} onClick={close}>
             ×
           </button>

@@ -18,10 +18,11 @@ export function Outlook({ preview }: { preview: Preview }) {
 
 /** The column before and after every shift. */
 export function Columns({ preview }: { preview: Preview }) {
-  if (!preview.columns.length) return null;
+  const columns = preview.columns.filter((one, i, all) => one !== all[i - 1]);
+  if (!columns.length) return null;
   return (
     <p class="columns">
-      {t("column")} <b>{preview.columns.join(" → ")}</b>
+      {t("column")} <b>{columns.join(" → ")}</b>
     </p>
   );
 }
@@ -55,6 +56,7 @@ export function Fighters({ preview }: { preview: Preview }) {
   return (
     <p class="fighters">
       <b>{named(preview.attackers)}</b> <span aria-hidden="true">→</span>{" "}
+      <span class="unseen">{t("whomFights")}</span>{" "}
       <b class="enemy">{named(preview.defenders)}</b>
     </p>
   );

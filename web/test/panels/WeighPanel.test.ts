@@ -4,7 +4,7 @@ import { board, live } from "../../src/known/state";
 import { deed, warning } from "../../src/panels/WeighPanel";
 import type { Board, TableView, Weighed } from "../../src/server/types";
 
-const counter = (id: number, side: number) => ({ id, side });
+const counter = (id: number, side: number) => ({ id, side, name: { en: "", ja: "" } });
 const held = (en: string, columns: string[]) =>
   ({
     order: "fight",
@@ -14,7 +14,10 @@ const held = (en: string, columns: string[]) =>
 
 beforeEach(() => {
   board.value = {
-    spaces: [{ id: 3, label: "3316" }],
+    spaces: [
+      { id: 3, label: "3316" },
+      { id: 4, label: "3417" },
+    ],
     counters: [counter(7, 0), counter(8, 1)],
   } as unknown as Board;
 });
@@ -23,6 +26,13 @@ const sits = (seat: number) => (live.value = { seat, options: [], log: [] } as u
 test("who attacks is told where, and at what odds", () => {
   sits(0);
   expect(deed(held("That is all", ["1:1", "2:1"]))).toBe("Attack 3316 at 2:1");
+});
+
+test("who attacks several places is told them all", () => {
+  sits(0);
+  const found = held("That is all", ["1:1", "1:1"]);
+  const both = { ...found, previews: [{ ...found.previews[0]!, targets: [3, 4] }] };
+  expect(deed(both)).toBe("Attack 3316, 3417 at 1:1");
 });
 
 test("who answers an attack does not attack", () => {

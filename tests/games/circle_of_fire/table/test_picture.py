@@ -175,6 +175,7 @@ def random_positions(seed: int, decisions: int) -> Iterator[Position]:
 def test_every_unit_stands_exactly_once(seed: int) -> None:
     boxes = {box.id for box in BOARD.boxes}
     lines = {line.id for line in BOARD.sequence}
+    states = {state.id for state in BOARD.states}
     for number, p in enumerate(random_positions(seed, 1500)):
         if number % 7:
             continue
@@ -183,6 +184,7 @@ def test_every_unit_stands_exactly_once(seed: int) -> None:
         for standing in seen.standings:
             assert standing.space == where(p, standing.counter)  # type: ignore[arg-type]
             assert (standing.box in boxes) == (standing.space == -1)
+            assert states.issuperset(standing.states), "a state has a name"
         assert seen.phase in lines if p.flow else seen.phase == ""
         assert all(0 <= mark.box < 12 for mark in seen.tracks)
         control = [marker.side for marker in seen.markers if marker.kind == "control"]

@@ -55,6 +55,7 @@ WORDS = {
     "word-contested",
     "word-committed",
     "word-used",
+    "word-moving",
     "word-ruin",
     "word-heavy-ruin",
     "word-stubborn",

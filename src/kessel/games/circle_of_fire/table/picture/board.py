@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -51,6 +51,7 @@ def board(pack: Pack) -> Board:
         boxes=tuple(box_info(pack, Side(side), box) for side in (0, 1) for box in Box),
         tracks=(turn_track(pack), impulse_track(pack)),
         sequence=sequence(pack),
+        states=LOOKS.state_infos(partial(say, pack)),
         styles=LOOKS.styles,
     )
 

@@ -78,7 +78,7 @@ def lying(
         for (unit, back), on in zip(backs(pack, side), committed, strict=True)
     }
     if marching in shown:
-        shown[marching] = (*shown[marching], "marching")
+        shown[marching] = (*shown[marching], "moving")
 
     def lie(units: tuple[UnitId, ...], space: Space, box: str = "") -> tuple[Standing, ...]:
         return pile(units, tuple(map(shown.__getitem__, units)), space, box) if units else ()

@@ -113,6 +113,7 @@ word-control = Control
 word-contested = Contested
 word-committed = Committed
 word-used = Used
+word-moving = On the move
 word-ruin = Ruin
 word-heavy-ruin = Heavy ruin
 word-stubborn = Stubborn defence

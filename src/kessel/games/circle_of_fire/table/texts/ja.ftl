@@ -113,6 +113,7 @@ word-control = 支配
 word-contested = 拮抗
 word-committed = 投入済
 word-used = 使用済
+word-moving = 移動中
 word-ruin = 廃墟
 word-heavy-ruin = 重廃墟
 word-stubborn = 徹底抗戦
