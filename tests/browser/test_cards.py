@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -194,7 +195,7 @@ def test_an_attack_on_a_phone_shows_its_chances_first(
     table.tap_place(target)
     card = page.locator(".attack-card")
     expect(card.locator(".outlook .bar").first).to_be_visible(timeout=PLANNED)
-    expect(card.locator(".outlook .columns")).to_contain_text("→")
+    expect(card.locator(".outlook .columns")).to_contain_text(re.compile(r"\d:\d"))
     check_both(page, ".attack-card")
 
 

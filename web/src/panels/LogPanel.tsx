@@ -12,7 +12,16 @@ import { counters, described, heading, live, log, past, sheet, spaces, staged } 
 import type { LogEntry } from "../server/types";
 import { talk } from "../known/talk";
 import { inAny } from "../words/format";
-import { filtered, FILTERS, passages, type Filter, type Line, type Passage } from "../words/chapters";
+import {
+  beginsPhase,
+  beginsTurn,
+  filtered,
+  FILTERS,
+  passages,
+  type Filter,
+  type Line,
+  type Passage,
+} from "../words/chapters";
 import { Die, RuleTag } from "../pieces/Text";
 import { ShareMoment } from "./ShareMoment";
 import { ShowToAll } from "./Together";
@@ -188,13 +197,13 @@ const labelOf = (space: number) => spaces.value.get(space)?.label ?? "";
 /** Turns and phases are headings, everything else a sentence at the edge of its side's colour. */
 function Happened({ line: { event, way } }: { line: Line }) {
   const rule = <RuleTag rule={event.rule} />;
-  if (event.tag === "turn-began" || event.tag === "day-began")
+  if (beginsTurn(event))
     return (
       <h2 class="turn">
         {say(event.text)} {rule}
       </h2>
     );
-  if (event.tag === "phase-began")
+  if (beginsPhase(event))
     return (
       <h3>
         {say(event.text)} {rule}

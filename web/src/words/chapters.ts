@@ -23,6 +23,9 @@ export interface Line {
   way: number[];
 }
 
+export const beginsTurn = ({ tag }: GameEvent) => tag === "turn-began" || tag === "day-began";
+export const beginsPhase = ({ tag }: GameEvent) => tag === "phase-began";
+
 /** What was agreed between two orders has no notation, and the number of the order before. */
 export const isRemark = (entry: LogEntry, before: LogEntry | undefined) =>
   entry.notation === null && entry.order !== null && before?.number === entry.number;

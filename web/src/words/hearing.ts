@@ -1,16 +1,15 @@
 // What of the news is told to who listens: all of it, and of a great deal what counts.
 
 import type { LogEntry } from "../server/types";
-import { passages, type Line } from "./chapters";
+import { beginsPhase, beginsTurn, passages, type Line } from "./chapters";
 
 /** So much is listened to at once. */
 const MOST = 20;
 
 const COUNTS = ["fight", "loss", "gone", "score"];
-const BEGINS = ["turn-began", "day-began", "phase-began"];
 
-const counts = ({ event: { kind, dice, tag } }: Line) =>
-  dice.length > 0 || COUNTS.includes(kind ?? "") || BEGINS.includes(tag);
+const counts = ({ event }: Line) =>
+  event.dice.length > 0 || COUNTS.includes(event.kind ?? "") || beginsTurn(event) || beginsPhase(event);
 
 export interface News {
   lines: Line[];
