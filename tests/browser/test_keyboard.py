@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.table import Table
 
@@ -39,11 +39,17 @@ def test_the_set_up_and_an_impulse_with_the_keyboard_only(table: Table) -> None:
 
 def go_to_target(table: Table) -> None:
     """To a place that can be chosen: somewhere with the arrows, then there with N."""
-    spoken = table.page.locator("[aria-live=polite]")
-    table.page.keyboard.press("ArrowRight")
-    table.page.keyboard.press("ArrowLeft")
-    table.page.keyboard.press("n")
-    expect(spoken).to_contain_text("can be chosen")
+    page = table.page
+    is_idle(page)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("n")
+    expect(page.locator("[aria-live=polite] p").last).to_contain_text("can be chosen")
+
+
+def is_idle(page: Page) -> None:
+    """Keys are not heeded while an order is on its way, and its news may come first."""
+    expect(page.locator(".prompt[aria-busy=true]")).to_have_count(0)
 
 
 def test_the_list_of_keys_and_the_list_of_orders(table: Table) -> None:
@@ -98,6 +104,7 @@ def test_what_is_done_by_keys_is_heard(table: Table) -> None:
     expect(page.locator(".off-map .chip")).to_have_count(7)
     page.keyboard.press("u")
     expect(spoken.last).to_have_text("Orders taken back: 1.")
+    is_idle(page)
     page.keyboard.press("n")
     page.keyboard.press("Enter")
     expect(spoken.last).to_contain_text("Choose: 1 ")
