@@ -177,7 +177,8 @@ class Table:
         self.page.touchscreen.tap(*point)
 
     def click_piece(self, unit: str) -> None:
-        """Point at its stack, which fans out, then click the counter."""
+        """Point at its stack, which fans out, or click it where somebody of it is in hand; then
+        click the counter."""
         piece = self.page.locator(f".piece[data-unit='{unit}']")
         stack = self.page.locator(".stack", has=piece)
         expect(piece).to_be_visible()
@@ -187,7 +188,11 @@ class Table:
         self.page.mouse.move(x - 2, y - 2)
         self.page.mouse.move(x, y)
         if stack.locator(".piece").count() > 1:
-            expect(stack).to_have_class("stack open")
+            try:
+                expect(stack).to_have_class("stack open", timeout=3_000)
+            except AssertionError:  # out of the stack of who is in hand: it opens at a click alone
+                self.page.mouse.click(x, y)
+                expect(stack).to_have_class("stack open")
         piece.click()
 
     def clear_recap(self) -> None:
