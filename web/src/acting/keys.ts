@@ -96,7 +96,7 @@ export function commandFor(press: Press, layers: readonly string[] = []): Comman
   return slant ? { do: "cursor", direction: slant } : null;
 }
 
-/** The list behind `?`. */
+/** The list behind `?`; what the mouse does has words in place of braces. */
 export const KEYS: readonly (readonly [string, Key])[] = [
   ["← ↑ → ↓", "keyArrows"],
   ["Q  W  A  D", "keySlants"],
@@ -108,11 +108,11 @@ export const KEYS: readonly (readonly [string, Key])[] = [
   ["Y", "keyY"],
   ["Shift + Y", "keyShiftY"],
   ["Shift + M", "keyShiftM"],
-  ["Shift + click", "keyShiftClick"],
+  ["Shift + {click}", "keyShiftClick"],
   ["Shift + Enter", "keyShiftEnter"],
-  ["2 × click", "keyDouble"],
-  ["Drag", "keyDrag"],
-  ["Ctrl + drag", "keyCtrlDrag"],
+  ["2 × {click}", "keyDouble"],
+  ["{drag}", "keyDrag"],
+  ["Ctrl + {drag}", "keyCtrlDrag"],
   ["Esc", "keyEscape"],
   ["1 … 9", "keyNumbers"],
   ["E", "keyE"],

@@ -76,7 +76,7 @@ function KeysHelp() {
     <Dialog title={t("keys")} class="drawer keys" close={close}>
       <dl>
         {KEYS.map(([key, words]) => (
-          <KeyLine key={key} sign={key} means={t(words)} />
+          <KeyLine key={key} sign={signOf(key)} means={t(words)} />
         ))}
         {offered.value.map((one) => (
           <KeyLine
@@ -89,6 +89,10 @@ function KeysHelp() {
     </Dialog>
   );
 }
+
+/** Keys are called alike everywhere, what the mouse does is not. */
+export const signOf = (sign: string) =>
+  sign.replace("{click}", t("aClick")).replace("{drag}", t("aDrag"));
 
 function KeyLine({ sign, means }: { sign: string; means: string }) {
   return (

@@ -223,6 +223,8 @@ const table = {
   },
   keyDouble: { en: "choose the whole stack", ja: "スタック全体を選ぶ" },
   keyDrag: { en: "take a unit, or the group, to its goal", ja: "ユニット、または選んだ集団を行き先まで運ぶ" },
+  aClick: { en: "click", ja: "クリック" },
+  aDrag: { en: "drag", ja: "ドラッグ" },
   keyCtrlDrag: { en: "take the whole stack along", ja: "スタックごと運ぶ" },
   keyShiftEnter: { en: "add the stack under the cursor", ja: "カーソル位置のスタックを選択に加える" },
   keyShiftU: { en: "undo a single order of a move", ja: "移動の命令を一つだけ取り消す" },
