@@ -120,10 +120,10 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
 
   return (
-    <article class="game-card">
+    <article class="game-card" aria-labelledby={`title-${game.id}`}>
       <Picture game={game} />
       <div class="game-about">
-        <h2>{say(game.title)}</h2>
+        <h2 id={`title-${game.id}`}>{say(game.title)}</h2>
         <p>{say(game.about)}</p>
         <Scenarios game={game} chosen={scenario} choose={setScenario} />
         {game.options.length > 0 && (
@@ -197,7 +197,13 @@ function GameCard({ game, failed }: { game: GameInfo; failed: (found: unknown) =
           />
         )}
         {isAgainstPerson(mode) && <PaceChoice pace={pace} choose={setPace} />}
-        <button type="button" class="main big" disabled={starting || (mode === "open" && !mayOffer())} onClick={() => void start()}>
+        <button
+          type="button"
+          class="main big"
+          aria-describedby={`title-${game.id}`}
+          disabled={starting || (mode === "open" && !mayOffer())}
+          onClick={() => void start()}
+        >
           {t(starting ? "starting" : "start")}
         </button>
       </div>
