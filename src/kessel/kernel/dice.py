@@ -13,6 +13,7 @@ import hmac
 import re
 import secrets as system_secrets
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -116,16 +117,23 @@ def derive(
     fair = 256 - 256 % faces
     block = 0
     shares = [read_seed(seed) for seed in seeds]
-    added = "".join(f"{len(one.text)}:{one.text}" for one in shares if one.since <= number)
+    added = "".join([f"{len(one.text)}:{one.text}" for one in shares if one.since <= number])
     while True:
-        message = f"{number}.{block}|{added}".encode()
-        for byte in hmac.digest(secret.encode(), message, "sha256"):
+        message = keyed(secret).copy()
+        message.update(f"{number}.{block}|{added}".encode())
+        for byte in message.digest():
             # the largest multiple of the faces in a byte: from there on a die would be loaded
             if byte < fair:
                 fallen.append(byte % faces + 1)
                 if len(fallen) == count:
                     return tuple(fallen)
         block += 1
+
+
+@lru_cache(maxsize=64)
+def keyed(secret: str) -> hmac.HMAC:
+    """What a message is added to; made anew for every roll it would cost more than all the rest."""
+    return hmac.new(secret.encode(), digestmod="sha256")
 
 
 def disagreement(

@@ -204,9 +204,15 @@ def out_of_play(pack: Pack, scenario: str) -> int:
 def closed_bits(p: Position, side: Side) -> int:
     """7.0, 6.0 Enemy units, enemy zones without a friendly unit, and what is not in play."""
     if side not in p.closed:
-        units, marks = p.pack.units, reaching(p, opponent(side)).translate(IS_OPEN)
-        for here, stack in p.stacks.items():
-            marks[here] = units[stack[0]].side != side
+        enemy = opponent(side)
+        marks = reaching(p, enemy).translate(IS_OPEN)
+        for here in fighting(p, enemy):
+            marks[here] = 1
+        for here in fighting(p, side):
+            marks[here] = 0
+        for one in p.pack.headquarters:  # with whom there need be no combat units
+            if (here := p.hex_of[one.id]) != OFF_MAP:
+                marks[here] = one.side != side
         p.closed[side] = to_bits(marks) | out_of_play(p.pack, p.scenario)
     return p.closed[side]
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import Final
 
-from kessel.board.bits import from_hexes
+from kessel.board.bits import disc, from_hexes
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, DNIEPER, RIVER, Map
 from kessel.games.spring_prelude.rules.events import BridgeTried
@@ -15,7 +16,7 @@ from kessel.games.spring_prelude.rules.orders import Blow
 from kessel.games.spring_prelude.rules.r06_zones import fighting
 from kessel.games.spring_prelude.rules.r07_lines import around
 from kessel.games.spring_prelude.rules.r08_support import supply_of
-from kessel.games.spring_prelude.rules.r12_stacking import enemy_near, hexes_within
+from kessel.games.spring_prelude.rules.r12_stacking import enemy_near
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
 from kessel.games.spring_prelude.rules.r15_works import (
     bridge_units,
@@ -95,17 +96,25 @@ def find_charges(
     bridges = [b for b in asked if bridge_refusal(p, side, b) is None]
     if not bridges:
         return {}
-    grid, reach = p.pack.map.grid, p.pack.charts.figures.demolition_hexes
-    ends = {end for bridge in bridges for end in ends_of(p, bridge)}
-    near = set[Hex]().union(*[hexes_within(grid, end, reach) for end in ends])
+    reach = p.pack.charts.figures.demolition_hexes
+    near = {bridge: near_bridge(p.pack.map, bridge, reach) for bridge in bridges}
+    around_any = reduce(or_, near.values())
     able = [
         unit
-        for here in near & fighting(p, side)
+        for here in fighting(p, side)
+        if around_any >> here & 1
         for unit in p.stacks[here]
         if unit_refusal(p, side, unit) is None
     ]
-    found = {bridge: blowers(p, side, bridge, able) for bridge in bridges}
+    where = from_hexes({p.hex_of[unit] for unit in able})
+    found = {b: blowers(p, side, b, able) for b in bridges if near[b] & where}
     return {bridge: units for bridge, units in found.items() if units}
+
+
+@cache
+def near_bridge(map: Map, bridge: int, reach: int) -> int:
+    """The hexes at most so far from one of the two of a bridge, as bits."""
+    return disc(map.grid, Hex(bridge // 6), reach) | disc(map.grid, map.grid.around[bridge], reach)
 
 
 def endangered(p: Position, side: Side) -> list[int]:
@@ -124,12 +133,9 @@ def bridge_ends(map: Map) -> tuple[tuple[int, int], ...]:
 def blowers(p: Position, side: Side, bridge: int, able: list[UnitId]) -> list[UnitId]:
     """15.1.a, 15.1.b Of some units those from which a supply path of at most four hexes leads to a
     bridge."""
-    grid, hex_of, ends = p.pack.map.grid, p.hex_of, ends_of(p, bridge)
     reach = p.pack.charts.figures.demolition_hexes
-    near = hexes_within(grid, ends[0], reach) | hexes_within(grid, ends[1], reach)
-    close = [unit for unit in able if hex_of[unit] in near]
-    bits = around(p, side, ends, reach) if close else 0
-    return sorted([unit for unit in close if bits >> hex_of[unit] & 1])
+    bits = around(p, side, ends_of(p, bridge), reach)
+    return sorted([unit for unit in able if bits >> p.hex_of[unit] & 1])
 
 
 def blow_refusal(p: Position, f: Engineering, order: Blow) -> Reason | None:

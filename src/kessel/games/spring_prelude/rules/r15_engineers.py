@@ -235,11 +235,10 @@ def able_diggers(p: Position, side: Side, here: Hex, phase: MovePhase | None) ->
 # --- bridge units --------------------------------------------------------------------------------
 
 
-def removals(p: Position, side: Side) -> Iterator[Remove]:
-    if side == SOVIET:
-        for unit in bridge_units(p.pack):
-            if on_map(p, unit.id):
-                yield Remove(unit.id)
+def removals(p: Position, side: Side) -> list[Remove]:
+    if side != SOVIET:
+        return []
+    return [Remove(unit.id) for unit in bridge_units(p.pack) if on_map(p, unit.id)]
 
 
 def removal_refusal(p: Position, side: Side, unit: UnitId) -> Reason | None:

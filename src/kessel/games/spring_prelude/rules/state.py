@@ -335,12 +335,19 @@ def exerts(p: Position, here: Hex, but: Collection[UnitId] = ()) -> bool:
 
 # --- what is kept ------------------------------------------------------------------------------
 
+NO_HEXES: Final[tuple[frozenset[Hex], frozenset[Hex]]] = (frozenset(), frozenset())
+
 
 def settle(p: Position) -> None:
-    """What is kept of zones and combat units is brought to how things are now."""
+    """What is kept of zones and combat units is brought to how things are now. Most hexes that have
+    been stirred were only passed through."""
+    stacks, kept = p.stacks, p.__dict__
+    axis, soviets = kept.get("found_fighters", NO_HEXES)
+    exerting = kept.get("found_exerting", ())
     for stirred in p.stirred:
         for here in stirred:
-            settle_hex(p, here)
+            if here in stacks or here in axis or here in soviets or here in exerting:
+                settle_hex(p, here)
         stirred.clear()
 
 

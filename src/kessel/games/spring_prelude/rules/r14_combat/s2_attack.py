@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
+from kessel.board.bits import disc
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.spring_prelude.pack.r02_map import DNIEPER
 from kessel.games.spring_prelude.pack.r02_units import SOVIET
@@ -25,6 +26,7 @@ from kessel.games.spring_prelude.rules.r11_reserves import RESERVE_WAITS, reserv
 from kessel.games.spring_prelude.rules.r12_stacking import (
     are_strange,
     enemies_in,
+    enemy_near,
     fighters_in,
     friends_in,
 )
@@ -41,7 +43,7 @@ from kessel.games.spring_prelude.rules.state import Position, is_cadre
 from kessel.kernel.events import Emit
 from kessel.kernel.flow import Decision, enclosing
 from kessel.kernel.orders import Because, Order, Reason, Refusal, commonest
-from kessel.kernel.sides import Side, opponent
+from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
 NOBODY_THERE = Reason("14.0", "nobody-there")
@@ -102,11 +104,11 @@ def attacker_refusal(p: Position, phase: CombatPhase, unit: UnitId) -> Reason | 
 
 def find_able(p: Position, phase: CombatPhase) -> None:
     """Who may attack at all now: asked once before each attack is chosen."""
-    neighbours = p.pack.map.grid.neighbours
-    others = [p.hex_of[one.id] for one in p.pack.headquarters if one.side != phase.side]
-    theirs = fighting(p, opponent(phase.side)).union(others) - {OFF_MAP}
-    front = set(chain.from_iterable([neighbours[here] for here in theirs]))
-    front &= fighting(p, phase.side)
+    near = enemy_near(p, phase.side, 1)
+    for one in p.pack.headquarters:
+        if one.side != phase.side and p.hex_of[one.id] != OFF_MAP:
+            near |= disc(p.pack.map.grid, p.hex_of[one.id], 1)
+    front = {here for here in fighting(p, phase.side) if near >> here & 1}
     phase.able = [
         unit
         for here, stack in p.stacks.items()

@@ -59,10 +59,9 @@ def declare(p: Position, battle: Battle, emit: Emit) -> None:
 
 def payers(p: Position, fight: Fight) -> list[Command]:
     """8.2.b The commands with most attackers, of those who do not break out (7.4.b)."""
-    paying = [unit for unit in fight.attackers if unit not in fight.breakouts]
-    count = Counter(command_of(p, unit) for unit in paying)
-    most = max(count.values(), default=0)
-    return sorted(command for command, many in count.items() if many == most)
+    paying = [command_of(p, unit) for unit in fight.attackers if unit not in fight.breakouts]
+    most = max(map(paying.count, paying), default=0)
+    return sorted({command for command in paying if paying.count(command) == most})
 
 
 def pay_if_clear(p: Position, battle: Battle, emit: Emit) -> None:
