@@ -49,7 +49,7 @@ import {
   verb,
   type MenuLine,
 } from "../known/state";
-import { asksEnd, canJoin, endsTooSoon, left } from "../known/group";
+import { asksEnd, canJoin, endBarred, endsTooSoon, left } from "../known/group";
 import { hasMarches } from "../known/marches";
 import { doing, report } from "../known/session";
 import { lang, say, t } from "../known/settings";
@@ -416,6 +416,12 @@ function whyNotThere(clicked: Arg): Promise<Why> | null {
   const to = isUnit(clicked) ? standingOf.value.get(idOf(clicked))?.space : idOf(clicked);
   if (of === undefined || to === undefined || to < 0) return null;
   return seat.value?.whyNot(of, to) ?? null;
+}
+
+/** Why the phase cannot end yet. */
+export async function whyNotEnd(): Promise<void> {
+  const answer = await seat.value?.why(endBarred.value).catch(() => null);
+  if (answer && !answer.legal) note.value = { at: null, rule: answer.rule, text: answer.text };
 }
 
 /** Why the order cannot be given that the click most plausibly meant. */

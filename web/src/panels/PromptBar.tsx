@@ -1,12 +1,12 @@
 import { computed } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { askStaff, planMarches } from "../acting/group";
-import { clearPicks, send } from "../acting/clicks";
+import { clearPicks, send, whyNotEnd } from "../acting/clicks";
 import { askOrUndo, mayAskUndo, undoStep } from "../acting/undo";
 import { percent } from "../words/format";
 import { askHint } from "../known/hint";
 import { nextUnmoved } from "../board/unmoved";
-import { canGather, left, plan, planning, several, staffCan } from "../known/group";
+import { canGather, endBarred, left, plan, planning, several, staffCan } from "../known/group";
 import { waiting } from "../known/marches";
 import { draft } from "../known/attacks";
 import { placeInWords } from "../known/describe";
@@ -246,6 +246,11 @@ function Buttons() {
         </button>
       )}
       <Answers options={simple} />
+      {endBarred.value && (
+        <button type="button" class="quiet barred" onClick={() => void whyNotEnd()}>
+          {t("whyNotEnd")} <kbd>E</kbd>
+        </button>
+      )}
     </>
   );
 }

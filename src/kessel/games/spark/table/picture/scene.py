@@ -145,7 +145,7 @@ def markers(p: Position) -> Iterator[Marker]:
             case frames.Firing() | frames.ZoneFiring() if frame.hex != OFF_MAP:
                 yield Marker("fire", frame.hex, frame.side, say(p.pack, "marker-fire"), "✹")
             case frames.Consenting() if (here := on_the_way(p)) != OFF_MAP:
-                yield Marker("asked", here, enemy_of(frame.side), say(p.pack, "marker-asked"), "？")
+                yield Marker("asked", here, enemy_of(frame.side), say(p.pack, "marker-asked"), "!")
 
 
 def on_the_way(p: Position) -> Hex:

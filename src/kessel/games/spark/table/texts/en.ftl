@@ -293,7 +293,7 @@ ask-zone-firing =
 ask-consenting =
     { $about ->
         [integrity] { $units-count ->
-            [0] { $side }: the Soviet player asks that the unit on the move (marked ?) need not keep to its formation in this phase. Do you agree?
+            [0] { $side }: the Soviet player asks that the unit on the move (marked yellow) need not keep to its formation in this phase. Do you agree?
            *[other] { $side }: the Soviet player asks that { $units } need not keep to its formation in this phase. Do you agree?
         }
        *[aa] { $side }: the Soviet player asks to bring { $units } into the line. Do you agree?
