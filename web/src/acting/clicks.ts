@@ -44,6 +44,7 @@ import {
   spotOf,
   staged,
   standingOf,
+  standsAt,
   standings,
   trouble,
   verb,
@@ -408,10 +409,11 @@ function canMarch(clicked: Arg): { unit: number; goal: number } | undefined {
 }
 
 /** Why the unit in hand cannot be taken to a place, or the clicked unit cannot be taken up. An enemy
- * who is clicked is where the unit in hand should go. */
+ * who is clicked is where the unit in hand should go, and so is anybody for who waits off the map. */
 function whyNotThere(clicked: Arg): Promise<Why> | null {
   const inHand = mover.value ?? reach.value?.unit;
-  const meantItself = isUnit(clicked) && (inHand === undefined || !isEnemy(idOf(clicked)));
+  const isGoal = inHand !== undefined && (standsAt(inHand) < 0 || isEnemy(idOf(clicked)));
+  const meantItself = isUnit(clicked) && !isGoal;
   const of = meantItself ? idOf(clicked) : inHand;
   const to = isUnit(clicked) ? standingOf.value.get(idOf(clicked))?.space : idOf(clicked);
   if (of === undefined || to === undefined || to < 0) return null;

@@ -153,6 +153,7 @@ const table = {
   allOrders: { en: "All orders", ja: "全命令" },
   searchOrders: { en: "Search the orders", ja: "命令を検索" },
   noOrders: { en: "No order fits.", ja: "該当する命令がありません。" },
+  othersWaiting: { en: "{n} more", ja: "ほか{n}個" },
   whyNotEnd: { en: "Why it cannot end yet", ja: "まだ終えられない理由" },
   cancel: { en: "Cancel", ja: "やめる" },
   gameOver: { en: "The game is over", ja: "ゲーム終了" },
