@@ -107,7 +107,7 @@ export function PromptBar() {
       </div>
       <div class="buttons">
         <Consent />
-        {past.value ? <BackToNow /> : <Buttons />}
+        {past.value ? <BackToNow /> : !(isPhone() && isAskedToUndo.value) && <Buttons />}
         {view.outcome && view.review && !past.value && <ReviewButton />}
         {view.outcome && view.seat >= 0 && !past.value && <RematchButton />}
       </div>
@@ -418,14 +418,21 @@ function Undo() {
   );
 }
 
+/** The opponent asks for something: on a phone there is room for nothing else. */
+const isAskedToUndo = computed(() => {
+  const { asked, seat: mine } = live.value ?? { asked: null, seat: -1 };
+  return !!asked && mine >= 0 && asked.by !== mine;
+});
+
 function Consent() {
   const view = live.value!;
   if (!view.asked) return null;
   if (view.seat < 0) return null;
+  const n = view.orders - view.asked.to;
   if (view.asked.by === view.seat)
     return (
       <span class="asked">
-        {t("undoAsked")}
+        <span>{n > 1 ? tell("undoAskedMany", { n }) : t("undoAsked")}</span>
         <button type="button" onClick={() => void doing((mine) => mine.answerUndo(false))}>
           {t("withdraw")}
         </button>
@@ -433,7 +440,7 @@ function Consent() {
     );
   return (
     <span class="asked" role="alert">
-      {t("undoWanted")}
+      <span>{n > 1 ? tell("undoWantedMany", { n }) : t("undoWanted")}</span>
       <button type="button" class="main" onClick={() => void doing((mine) => mine.answerUndo(true))}>
         {t("grant")}
       </button>

@@ -142,6 +142,14 @@ const table = {
     en: "Your opponent asks to take back the last order.",
     ja: "相手が直前の命令の取り消しを求めています。",
   },
+  undoAskedMany: {
+    en: "You have asked to take back the last {n} orders.",
+    ja: "直近{n}個の命令の取り消しを頼んでいます。",
+  },
+  undoWantedMany: {
+    en: "Your opponent asks to take back the last {n} orders.",
+    ja: "相手が直近{n}個の命令の取り消しを求めています。",
+  },
   undoRefused: {
     en: "Your opponent does not agree to take it back.",
     ja: "相手は取り消しに同意しませんでした。",
