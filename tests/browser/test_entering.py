@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from kessel.kernel.orders import Done
 from tests.browser.conftest import LARGE
 from tests.browser.table import Backstage, Table, asked
 
+POSITIONS = Path(__file__).parents[1] / "positions"
 PHONE = {"width": 390, "height": 844}
 
 
@@ -93,3 +95,17 @@ def test_why_a_phase_cannot_end(open_page: Any, address: str, backstage: Backsta
     expect(note).to_have_count(0)
     page.get_by_role("button", name="Why it cannot end yet").click()
     expect(note).to_contain_text("11.73")
+
+
+def test_who_has_to_move_first_is_taken_up_and_says_why(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """8.1 A headquarters too near to the enemy is the only choice: nobody clicks it."""
+    game, place = find("spring_prelude"), POSITIONS / "spring_prelude" / "replacing.json"
+    pack = f'"pack":"{game.pack().hash}"'
+    position = game.decode(place.read_text(encoding="utf-8").replace('"pack":"shipped"', pack))
+    links = backstage.load(save.dumps(Match.resume(game, position)))
+    backstage.order(links["player2"], "return S21 E3411")
+    table = Table(open_page(viewport=LARGE), address).enter(links["player2"])
+    expect(table.prompt).to_contain_text("HQ 21A is on the move")
+    expect(table.page.locator(".note")).to_contain_text("8.1")

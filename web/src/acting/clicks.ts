@@ -45,6 +45,7 @@ import {
   staged,
   standingOf,
   standsAt,
+  type Note,
   standings,
   trouble,
   verb,
@@ -422,8 +423,14 @@ function whyNotThere(clicked: Arg): Promise<Why> | null {
 
 /** Why the phase cannot end yet. */
 export async function whyNotEnd(): Promise<void> {
+  const reason = await againstEnding();
+  if (reason) note.value = reason;
+}
+
+/** What is still to be done in the phase, as the rules say it. */
+export async function againstEnding(): Promise<Note | null> {
   const answer = await seat.value?.why(endBarred.value).catch(() => null);
-  if (answer && !answer.legal) note.value = { at: null, rule: answer.rule, text: answer.text };
+  return answer && !answer.legal ? { at: null, rule: answer.rule, text: answer.text } : null;
 }
 
 /** Why the order cannot be given that the click most plausibly meant. */
