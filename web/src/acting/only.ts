@@ -44,7 +44,10 @@ const takesUp = (one: Option): boolean =>
 /** Give it; why somebody has to move is said where he is taken up. */
 async function give(one: Option): Promise<void> {
   const reason = takesUp(one) && endBarred.value ? await againstEnding() : null;
-  if (only.value !== one) return;
+  if (only.value?.order !== one.order) {
+    answered = -1; // something came in between: it is looked at anew
+    return;
+  }
   await send(one.order);
   if (reason) note.value = reason;
 }

@@ -143,7 +143,7 @@ const hint = computed(() => {
   const way = hovered.value === null ? undefined : reach.value?.spaces.get(hovered.value);
   const cost = way?.cost ? tell("pathTo", { cost: way.cost, place: placeName(way.space) }) : "";
   const stop = way?.stops ? t("mustStop") : "";
-  const text = chosen.length ? `${t("chosen")}: ${chosen.join(" → ")}` : t("yourTurn");
+  const text = chosen.length ? `${t("chosen")}${t("colonThen")}${chosen.join(" → ")}` : t("yourTurn");
   return [text, cost, stop].filter(Boolean).join(" · ");
 });
 

@@ -442,6 +442,7 @@ const table = {
   sideHas: { en: "{side}: {units}", ja: "{side}：{units}" },
   whomFights: { en: "against", ja: "対" },
   comma: { en: ", ", ja: "、" },
+  colonThen: { en: ": ", ja: "：" },
   clickMoves: { en: "Move here", ja: "ここへ移動" },
   clickFights: { en: "Target the enemy here", ja: "この敵を目標にする" },
   clickChooses: { en: "Choose this", ja: "これを選ぶ" },
