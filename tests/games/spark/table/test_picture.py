@@ -360,7 +360,9 @@ def is_cut(p: Position, unit: UnitId, side: Side) -> bool:
 
 def test_command_shows_who_is_out_of_it() -> None:
     p = GAME.new()
-    unit = next(u for u in range(PACK.unknown) if PACK.units[u].side == SOVIET and on_map(p, u))
+    unit = next(
+        u for u in range(PACK.unknown) if PACK.units[u].side == SOVIET and on_map(p, UnitId(u))
+    )
     p.in_command[unit] = False
     assert p.hex_of[unit] in tones(overlay(p, "command", SOVIET), "out-of-command")
     assert p.hex_of[unit] not in tones(overlay(seen(p, GERMAN), "command", GERMAN), "in-command")
