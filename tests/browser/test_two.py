@@ -132,6 +132,32 @@ def test_taking_back_needs_consent_once_something_is_revealed(
     expect(theirs.page.locator(".ordered")).to_have_count(8)
 
 
+def test_on_a_phone_a_request_to_take_back_is_read_whole(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """It says how far back it goes, and takes the place of the other buttons."""
+    links = backstage.new(game="cherkassy", scenario="campaign")
+    for order in ("move-first", "done", "done"):
+        backstage.order(links["player2"], order)
+    backstage.order(links["player1"], "move-first")
+    phone = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    theirs = Table(phone, address).enter(links["player1"])
+    mine = Table(open_page(viewport=LARGE), address).enter(links["player2"])
+    mine.page.get_by_role("button", name="Ask to undo").click()
+    expect(mine.page.locator(".asked")).to_contain_text("the last 2 orders")
+    wanted = theirs.page.locator(".asked")
+    expect(wanted).to_contain_text("the last 2 orders")
+    expect(theirs.page.locator(".answers")).to_have_count(0)
+    buttons = theirs.page.locator(".prompt .buttons").bounding_box()
+    refuse = wanted.get_by_role("button", name="Refuse")
+    box = refuse.bounding_box()
+    assert buttons is not None
+    assert box is not None
+    assert box["y"] + box["height"] <= buttons["y"] + buttons["height"]
+    refuse.click()
+    expect(theirs.page.locator(".answers")).to_have_count(1)
+
+
 def test_a_request_to_take_back_can_be_withdrawn(
     open_page: Any, address: str, backstage: Backstage
 ) -> None:

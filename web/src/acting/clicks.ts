@@ -44,12 +44,14 @@ import {
   spotOf,
   staged,
   standingOf,
+  standsAt,
+  type Note,
   standings,
   trouble,
   verb,
   type MenuLine,
 } from "../known/state";
-import { asksEnd, canJoin, endsTooSoon, left } from "../known/group";
+import { asksEnd, canJoin, endBarred, endsTooSoon, left } from "../known/group";
 import { hasMarches } from "../known/marches";
 import { doing, report } from "../known/session";
 import { lang, say, t } from "../known/settings";
@@ -408,14 +410,27 @@ function canMarch(clicked: Arg): { unit: number; goal: number } | undefined {
 }
 
 /** Why the unit in hand cannot be taken to a place, or the clicked unit cannot be taken up. An enemy
- * who is clicked is where the unit in hand should go. */
+ * who is clicked is where the unit in hand should go, and so is anybody for who waits off the map. */
 function whyNotThere(clicked: Arg): Promise<Why> | null {
   const inHand = mover.value ?? reach.value?.unit;
-  const meantItself = isUnit(clicked) && (inHand === undefined || !isEnemy(idOf(clicked)));
+  const isGoal = inHand !== undefined && (standsAt(inHand) < 0 || isEnemy(idOf(clicked)));
+  const meantItself = isUnit(clicked) && !isGoal;
   const of = meantItself ? idOf(clicked) : inHand;
   const to = isUnit(clicked) ? standingOf.value.get(idOf(clicked))?.space : idOf(clicked);
   if (of === undefined || to === undefined || to < 0) return null;
   return seat.value?.whyNot(of, to) ?? null;
+}
+
+/** Why the phase cannot end yet. */
+export async function whyNotEnd(): Promise<void> {
+  const reason = await againstEnding();
+  if (reason) note.value = reason;
+}
+
+/** What is still to be done in the phase, as the rules say it. */
+export async function againstEnding(): Promise<Note | null> {
+  const answer = await seat.value?.why(endBarred.value).catch(() => null);
+  return answer && !answer.legal ? { at: null, rule: answer.rule, text: answer.text } : null;
 }
 
 /** Why the order cannot be given that the click most plausibly meant. */

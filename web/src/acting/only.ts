@@ -2,9 +2,10 @@
 
 import { computed, effect, untracked } from "@preact/signals";
 import { args } from "../known/options";
-import { busy, live, options } from "../known/state";
+import { endBarred, left } from "../known/group";
+import { busy, live, note, options } from "../known/state";
 import { weighed } from "../known/weighing";
-import { send } from "./clicks";
+import { againstEnding, send } from "./clicks";
 import type { Option } from "../server/types";
 
 /** The decision answered here last, and how far the game was when something was taken back. */
@@ -33,5 +34,20 @@ effect(() => {
   const [one, moment] = [only.value, live.value?.settled ?? -1];
   if (!one || moment === answered || tookBack) return;
   answered = moment;
-  untracked(() => window.setTimeout(() => void (only.value === one && send(one.order))));
+  untracked(() => window.setTimeout(() => void (only.value === one && give(one))));
 });
+
+/** Whom one is made to move, though nobody chose him. */
+const takesUp = (one: Option): boolean =>
+  !one.spaces.length && one.units.length === 1 && !!left.value?.has(one.units[0]!);
+
+/** Give it; why somebody has to move is said where he is taken up. */
+async function give(one: Option): Promise<void> {
+  const reason = takesUp(one) && endBarred.value ? await againstEnding() : null;
+  if (only.value?.order !== one.order) {
+    answered = -1; // something came in between: it is looked at anew
+    return;
+  }
+  await send(one.order);
+  if (reason) note.value = reason;
+}

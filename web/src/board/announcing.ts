@@ -79,7 +79,7 @@ effect(() => {
   if (!arg) return;
   untracked(() => {
     const place = isUnit(arg) ? undefined : spaces.value.get(idOf(arg));
-    sayAloud(`${t("chosen")}: ${place ? placeInWords(place) : inWords(arg)}`);
+    sayAloud(`${t("chosen")}${t("colonThen")}${place ? placeInWords(place) : inWords(arg)}`);
   });
 });
 
@@ -88,7 +88,7 @@ heard(() => (group.value.size ? [tell("groupOf", { n: group.value.size })] : nul
 heard(() => {
   if (!menu.value) return null;
   const lines = menu.value.lines.map(({ text }, i) => `${i + 1} ${say(text)}`);
-  return [`${t("chooseHere")}: ${lines.join(t("comma"))}`];
+  return [`${t("chooseHere")}${t("colonThen")}${lines.join(t("comma"))}`];
 });
 
 /** More chances than these are not listened to: the likeliest of them are. */

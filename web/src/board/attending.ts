@@ -8,6 +8,7 @@ import {
   beginnings,
   isPhone,
   mayAct,
+  meantSpaces,
   moment,
   odds,
   past,
@@ -38,7 +39,7 @@ const isAsked = computed(() => mayAct.value && !past.value && !staged.value);
 /** Where the question can be answered on the map, or what it is about. */
 export const asked = computed<Point[]>(() => {
   const places = centresOf([...new Set([...beginnings.value].map(spaceOf))]);
-  return places.length ? places : centresOf(attacked.value);
+  return places.length ? places : centresOf([...attacked.value, ...meantSpaces.value]);
 });
 
 /** Whether a place is well in the window, with all of a counter that lies there, above a part of the

@@ -15,6 +15,7 @@ import {
   spaces,
   standingOf,
 } from "./state";
+import { ending } from "./options";
 import { say } from "./settings";
 import type { Leg, Stay } from "../server/plantypes";
 import type { Option, Point } from "../server/types";
@@ -119,6 +120,13 @@ export function inTheRear(): number[] {
 
 /** Where a unit would stand if the plan were carried out. */
 export const ends = computed(() => new Map(plan.value?.legs.map((leg) => [leg.unit, leg.end])));
+
+/** The order that ends the phase, while something keeps it from being given. */
+export const endBarred = computed<string>(() => {
+  const ends = live.value?.moves?.ends ?? "";
+  const isBarred = mayAct.value && !ending(options.value) && !options.value.some(({ order }) => order === ends);
+  return isBarred ? ends : "";
+});
 
 /** So many that have not moved are worth a question before the phase ends. */
 export const MANY = 5;

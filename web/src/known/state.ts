@@ -130,12 +130,14 @@ export const standsAt = (id: number): number => standingOf.value.get(id)?.space 
 export const spaceOf = (arg: Arg): number => (isUnit(arg) ? standsAt(idOf(arg)) : idOf(arg));
 
 const ATTACKS = ["fire", "attack"];
-/** The spaces whose markers say that they are under fire or attack now. */
-export const attacked = computed<number[]>(() =>
+const marked = (kinds: readonly string[]): number[] =>
   (shown.value?.scene.markers ?? [])
-    .filter(({ kind }) => ATTACKS.includes(kind))
-    .map(({ space }) => space),
-);
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ space }) => space);
+/** The spaces whose markers say that they are under fire or attack now. */
+export const attacked = computed<number[]>(() => marked(ATTACKS));
+/** The spaces whose markers say that the question is about them. */
+export const meantSpaces = computed<number[]>(() => marked(["asked"]));
 
 // --- acting ---
 

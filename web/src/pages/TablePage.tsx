@@ -106,7 +106,7 @@ function Entrance() {
       {problem ? (
         <>
           <p role="alert">
-            {t("noTable")}: {say(problem)}
+            {t("noTable") + t("colonThen") + say(problem)}
           </p>
           {isPlainAddress() && <p>{t("noSeatHere")}</p>}
           <a href="/">{t("backHome")}</a>

@@ -1,6 +1,6 @@
 // Doing what a key asks for.
 
-import { begin, choosePlace, clearPicks, letGo, nextActor, orderAt, select, send } from "../acting/clicks";
+import { begin, choosePlace, clearPicks, letGo, nextActor, orderAt, select, send, whyNotEnd } from "../acting/clicks";
 import {
   askStaff,
   clearGroup,
@@ -19,7 +19,7 @@ import { lookAtGroup, lookedAt, viewport } from "../board/looking";
 import { doesAt } from "../board/Targets";
 import { draft } from "../known/attacks";
 import { nextUnmoved } from "../board/unmoved";
-import { asksEnd, group, plan, staffCan } from "../known/group";
+import { asksEnd, endBarred, group, plan, staffCan } from "../known/group";
 import { waiting } from "../known/marches";
 import { inDetail, inWords } from "../known/describe";
 import { stepTo, type Arrow, type Direction } from "../drawn/geometry";
@@ -327,6 +327,7 @@ function layer(key: string): void {
 function endIt(): void {
   const option = ending(options.value);
   if (option) void send(option.order);
+  else if (endBarred.value) void whyNotEnd();
 }
 
 const TYPING = "input, textarea, select";

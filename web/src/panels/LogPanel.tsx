@@ -172,7 +172,7 @@ function Orders({ orders }: { orders: readonly LogEntry[] }) {
   return (
     <details class="orders">
       <summary>
-        <span class="n">{last.number}</span>{" "}
+        <span class="n">{orders.length > 1 && `${orders[0]!.number}–`}{last.number}</span>{" "}
         {orders.length > 1 ? tell("logOrders", { n: orders.length }) : say(last.order!)}
         {last.staff && <i class="by-staff"> ({t("byStaff")})</i>}
       </summary>

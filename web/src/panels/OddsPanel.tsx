@@ -87,7 +87,8 @@ export function One({ preview }: { preview: Preview }) {
       <Fighters preview={preview} />
       {preview.assuming.length > 0 && (
         <p class="muted">
-          {t("assuming")}: {preview.assuming.map(say).join(t("comma"))}
+          {t("assuming") + t("colonThen")}
+          {preview.assuming.map(say).join(t("comma"))}
         </p>
       )}
       <div class="sums">

@@ -1,12 +1,12 @@
 import { computed } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { askStaff, planMarches } from "../acting/group";
-import { clearPicks, send } from "../acting/clicks";
+import { clearPicks, send, whyNotEnd } from "../acting/clicks";
 import { askOrUndo, mayAskUndo, undoStep } from "../acting/undo";
 import { percent } from "../words/format";
 import { askHint } from "../known/hint";
 import { nextUnmoved } from "../board/unmoved";
-import { canGather, left, plan, planning, several, staffCan } from "../known/group";
+import { canGather, endBarred, left, plan, planning, several, staffCan } from "../known/group";
 import { waiting } from "../known/marches";
 import { draft } from "../known/attacks";
 import { placeInWords } from "../known/describe";
@@ -107,7 +107,7 @@ export function PromptBar() {
       </div>
       <div class="buttons">
         <Consent />
-        {past.value ? <BackToNow /> : <Buttons />}
+        {past.value ? <BackToNow /> : !(isPhone() && isAskedToUndo.value) && <Buttons />}
         {view.outcome && view.review && !past.value && <ReviewButton />}
         {view.outcome && view.seat >= 0 && !past.value && <RematchButton />}
       </div>
@@ -143,7 +143,7 @@ const hint = computed(() => {
   const way = hovered.value === null ? undefined : reach.value?.spaces.get(hovered.value);
   const cost = way?.cost ? tell("pathTo", { cost: way.cost, place: placeName(way.space) }) : "";
   const stop = way?.stops ? t("mustStop") : "";
-  const text = chosen.length ? `${t("chosen")}: ${chosen.join(" → ")}` : t("yourTurn");
+  const text = chosen.length ? `${t("chosen")}${t("colonThen")}${chosen.join(" → ")}` : t("yourTurn");
   return [text, cost, stop].filter(Boolean).join(" · ");
 });
 
@@ -246,6 +246,11 @@ function Buttons() {
         </button>
       )}
       <Answers options={simple} />
+      {endBarred.value && (
+        <button type="button" class="quiet barred" onClick={() => void whyNotEnd()}>
+          {t("whyNotEnd")} <kbd>E</kbd>
+        </button>
+      )}
     </>
   );
 }
@@ -413,14 +418,21 @@ function Undo() {
   );
 }
 
+/** The opponent asks for something: on a phone there is room for nothing else. */
+const isAskedToUndo = computed(() => {
+  const { asked, seat: mine } = live.value ?? { asked: null, seat: -1 };
+  return !!asked && mine >= 0 && asked.by !== mine;
+});
+
 function Consent() {
   const view = live.value!;
   if (!view.asked) return null;
   if (view.seat < 0) return null;
+  const n = view.orders - view.asked.to;
   if (view.asked.by === view.seat)
     return (
       <span class="asked">
-        {t("undoAsked")}
+        <span>{n > 1 ? tell("undoAskedMany", { n }) : t("undoAsked")}</span>
         <button type="button" onClick={() => void doing((mine) => mine.answerUndo(false))}>
           {t("withdraw")}
         </button>
@@ -428,7 +440,7 @@ function Consent() {
     );
   return (
     <span class="asked" role="alert">
-      {t("undoWanted")}
+      <span>{n > 1 ? tell("undoWantedMany", { n }) : t("undoWanted")}</span>
       <button type="button" class="main" onClick={() => void doing((mine) => mine.answerUndo(true))}>
         {t("grant")}
       </button>

@@ -142,6 +142,14 @@ const table = {
     en: "Your opponent asks to take back the last order.",
     ja: "相手が直前の命令の取り消しを求めています。",
   },
+  undoAskedMany: {
+    en: "You have asked to take back the last {n} orders.",
+    ja: "直近{n}個の命令の取り消しを頼んでいます。",
+  },
+  undoWantedMany: {
+    en: "Your opponent asks to take back the last {n} orders.",
+    ja: "相手が直近{n}個の命令の取り消しを求めています。",
+  },
   undoRefused: {
     en: "Your opponent does not agree to take it back.",
     ja: "相手は取り消しに同意しませんでした。",
@@ -153,6 +161,8 @@ const table = {
   allOrders: { en: "All orders", ja: "全命令" },
   searchOrders: { en: "Search the orders", ja: "命令を検索" },
   noOrders: { en: "No order fits.", ja: "該当する命令がありません。" },
+  othersWaiting: { en: "{n} more", ja: "ほか{n}個" },
+  whyNotEnd: { en: "Why it cannot end yet", ja: "まだ終えられない理由" },
   cancel: { en: "Cancel", ja: "やめる" },
   gameOver: { en: "The game is over", ja: "ゲーム終了" },
   handOver: { en: "Hand over", ja: "交代" },
@@ -432,6 +442,7 @@ const table = {
   sideHas: { en: "{side}: {units}", ja: "{side}：{units}" },
   whomFights: { en: "against", ja: "対" },
   comma: { en: ", ", ja: "、" },
+  colonThen: { en: ": ", ja: "：" },
   clickMoves: { en: "Move here", ja: "ここへ移動" },
   clickFights: { en: "Target the enemy here", ja: "この敵を目標にする" },
   clickChooses: { en: "Choose this", ja: "これを選ぶ" },

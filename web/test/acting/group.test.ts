@@ -3,12 +3,13 @@
 import { beforeEach, expect, test } from "vitest";
 
 import "../page";
+import { whyNotEnd } from "../../src/acting/clicks";
 import { canDrag, gatherSpace, groupTakesPlace, groupTakesUnit } from "../../src/acting/group";
 import { leftOf } from "../../src/known/attacks";
-import { canGather, gathering, group, several } from "../../src/known/group";
+import { canGather, endBarred, gathering, group, several } from "../../src/known/group";
 import { wanted } from "../../src/known/layers";
 import { sentOn, unfinished, waysOf } from "../../src/known/marches";
-import { board, live } from "../../src/known/state";
+import { board, live, note, seat } from "../../src/known/state";
 
 const SPACES = [1, 2].map((id) => ({
   id,
@@ -161,4 +162,16 @@ test("several are gathered to move or to attack, and where something else is ask
   }
   asks([2], [], null);
   expect(canGather.value).toBe(false);
+});
+
+test("where a phase cannot end yet, one is told why", async () => {
+  expect(endBarred.value).toBe("");
+  const move = { order: "move U5", verb: "move", text: { en: "", ja: "" }, units: [5], spaces: [] };
+  Object.assign(live, { value: { ...live.value, options: [move] } });
+  expect(endBarred.value).toBe("done");
+  const text = { en: "5 must come in.", ja: "" };
+  const why = async (order: string) => ({ legal: order !== "done", rule: "11.73", text });
+  Object.assign(seat, { value: { why } });
+  await whyNotEnd();
+  expect(note.value).toMatchObject({ rule: "11.73", text });
 });

@@ -202,6 +202,17 @@ def test_bridges_and_work_on_them_are_marked() -> None:
     assert {("bridge", first), ("building", second)} <= found
 
 
+def test_who_is_asked_to_consent_sees_where() -> None:
+    """10.22.e The unit on the move lies face down for him; its hex has a marker."""
+    p = moving()
+    unit = clear_of_enemies(p)
+    here = p.hex_of[unit]
+    p.flow += [Moving(SOVIET, [unit], here, here, [8]), Consenting(GERMAN, "integrity", [unit])]
+    view = seen(p, GERMAN)
+    assert [m.space for m in scene(view).markers if m.kind == "asked"] == [here]
+    assert "the unit on the move" in GAME.prompt(view, "en")
+
+
 def test_ammunition_of_the_other_side_is_not_told() -> None:
     """13.96"""
     p = GAME.new()
@@ -349,7 +360,9 @@ def is_cut(p: Position, unit: UnitId, side: Side) -> bool:
 
 def test_command_shows_who_is_out_of_it() -> None:
     p = GAME.new()
-    unit = next(u for u in range(PACK.unknown) if PACK.units[u].side == SOVIET and on_map(p, u))
+    unit = next(
+        u for u in range(PACK.unknown) if PACK.units[u].side == SOVIET and on_map(p, UnitId(u))
+    )
     p.in_command[unit] = False
     assert p.hex_of[unit] in tones(overlay(p, "command", SOVIET), "out-of-command")
     assert p.hex_of[unit] not in tones(overlay(seen(p, GERMAN), "command", GERMAN), "in-command")

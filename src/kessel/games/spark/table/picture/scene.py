@@ -17,6 +17,7 @@ from kessel.games.spark.rules.state import (
     Place,
     Position,
     Veil,
+    enemy_of,
     side_of,
 )
 from kessel.games.spark.table.describing import (
@@ -143,6 +144,13 @@ def markers(p: Position) -> Iterator[Marker]:
                 yield Marker("attack", frame.target, frame.side, say(p.pack, "marker-assault"))
             case frames.Firing() | frames.ZoneFiring() if frame.hex != OFF_MAP:
                 yield Marker("fire", frame.hex, frame.side, say(p.pack, "marker-fire"), "✹")
+            case frames.Consenting() if (here := on_the_way(p)) != OFF_MAP:
+                yield Marker("asked", here, enemy_of(frame.side), say(p.pack, "marker-asked"), "!")
+
+
+def on_the_way(p: Position) -> Hex:
+    """Where units are on the move, `OFF_MAP` where none are."""
+    return next((f.here for f in reversed(p.flow) if isinstance(f, frames.Moving)), OFF_MAP)
 
 
 def veiled_markers(p: Position) -> Iterator[Marker]:

@@ -8,7 +8,9 @@ from kessel.games.spark.pack.r03_units import UnitId
 from kessel.games.spark.rules import frames, orders
 from kessel.games.spark.rules.frames import MovePhase, Moving
 from kessel.games.spark.rules.r05_sequence import DECISIONS
+from kessel.games.spark.rules.r11_movement.s5_moving import moving_refusal
 from kessel.games.spark.rules.r11_movement.s7_phase import NOT_YOURS, move_refusal
+from kessel.games.spark.rules.r11_reinforcements import entries
 from kessel.games.spark.rules.state import Position, enemy_of, side_of
 from kessel.games.spark.table.picture.hindered import shut_in, way_refusal
 from kessel.games.spark.table.picture.reach import moves, taken_up
@@ -113,10 +115,18 @@ def march(p: Position, f: Moving, goal: Hex) -> Answer:
     if any(way.space == goal for way in found) or (goal == f.here and found):
         return None
     if f.here == OFF_MAP:
-        return orders.Enter(goal)
+        return coming(p, f, goal)
     if side_of(p, goal) == enemy_of(f.side) and goal in p.pack.map.grid.neighbours[f.here]:
         return orders.Mark(goal)
     return shut_in(p, f) if goal == f.here else way_refusal(p, f, goal)
+
+
+def coming(p: Position, f: Moving, goal: Hex) -> Answer:
+    """11.7 To come in by a hex, or by train where it is a station that is none."""
+    by_train = goal in p.pack.map.stations and goal not in entries(p, f.units[0])
+    order = orders.Detrain(goal) if by_train else orders.Enter(goal)
+    reason = moving_refusal(p, f, order)
+    return None if reason is None else Refusal.of(reason, order)
 
 
 # --- combat --------------------------------------------------------------------------------------

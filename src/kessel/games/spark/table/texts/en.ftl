@@ -192,7 +192,8 @@ order-challenge = Challenge the initiative
 order-restock = { $unit } gets ammunition
 order-replace = { $unit } gets a step back
 order-station = Put { $unit } down in { $hex }
-order-appeal = Ask the German player for an exception for { $unit }
+order-appeal = Ask for consent to leave formation integrity: { $unit }
+order-appeal-choosing-mover = Ask for consent to bring { $unit } to the front
 order-agree = Agree
 order-refuse = Refuse
 order-keep = The cluster of { $unit } stays in command
@@ -291,7 +292,10 @@ ask-zone-firing =
     }
 ask-consenting =
     { $about ->
-        [integrity] { $side }: the Soviet player asks that { $units } need not keep to its formation in this phase. Do you agree?
+        [integrity] { $units-count ->
+            [0] { $side }: the Soviet player asks that the unit on the move (marked yellow) need not keep to its formation in this phase. Do you agree?
+           *[other] { $side }: the Soviet player asks that { $units } need not keep to its formation in this phase. Do you agree?
+        }
        *[aa] { $side }: the Soviet player asks to bring { $units } into the line. Do you agree?
     }
 ask-assigning-air = { $side } air strikes: how many points against which hex? { $left } left; two at least for each.
@@ -469,9 +473,15 @@ event-marked =
        *[other] { $units } in { $hex } will assault { $target }.
     }
 event-appealed =
-    { $agreed ->
-        [yes] The German player agrees to the exception.
-       *[no] The German player does not agree to an exception.
+    { $about ->
+        [integrity] { $agreed ->
+            [yes] The German player agrees: the unit need not keep formation integrity in this phase.
+           *[no] The German player does not agree that a unit may leave formation integrity.
+        }
+       *[aa] { $agreed ->
+            [yes] The German player agrees that the AA guns come to the front.
+           *[no] The German player does not agree that the AA guns come to the front.
+        }
     }
 event-bridge-begun = Work on a bridge over { $hex } begins from { $bank }.
 event-bridge-stopped = Work on the bridge over { $hex } is stopped.

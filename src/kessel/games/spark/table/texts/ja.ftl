@@ -190,7 +190,8 @@ order-challenge = 先制権にチャレンジする
 order-restock = { $unit }に弾薬を与える
 order-replace = { $unit }を1ステップ回復させる
 order-station = { $unit }を{ $hex }に置く
-order-appeal = { $unit }の特例をドイツ軍プレイヤーに求める
+order-appeal = 部隊統合の制限を解く同意を求める：{ $unit }
+order-appeal-choosing-mover = 前線に出す同意を求める：{ $unit }
 order-agree = 同意する
 order-refuse = 同意しない
 order-keep = { $unit }の集団をコマンド下に残す
@@ -281,7 +282,10 @@ ask-zone-firing =
     }
 ask-consenting =
     { $about ->
-        [integrity] { $side }：ソ連軍プレイヤーが、このフェイズの間{ $units }の部隊統合の制限を解くよう求めています。同意しますか？
+        [integrity] { $units-count ->
+            [0] { $side }：ソ連軍プレイヤーが、移動中のユニット（黄色い印のヘクス）の部隊統合の制限を、このフェイズの間解くよう求めています。同意しますか？
+           *[other] { $side }：ソ連軍プレイヤーが、{ $units }の部隊統合の制限を、このフェイズの間解くよう求めています。同意しますか？
+        }
        *[aa] { $side }：ソ連軍プレイヤーが{ $units }を前線に出すことを求めています。同意しますか？
     }
 ask-assigning-air = { $side }の空襲：どのヘクスに何ポイントを割り当てますか？　残り{ $left }ポイント。1ヘクスに最低2ポイントです。
@@ -444,9 +448,15 @@ event-marked =
        *[other] { $hex }の{ $units }が{ $target }への突撃を準備。
     }
 event-appealed =
-    { $agreed ->
-        [yes] ドイツ軍プレイヤーが特例に同意。
-       *[no] ドイツ軍プレイヤーは特例に同意しない。
+    { $about ->
+        [integrity] { $agreed ->
+            [yes] ドイツ軍プレイヤーが、このフェイズの間、部隊統合の制限を解くことに同意。
+           *[no] ドイツ軍プレイヤーは、部隊統合の制限を解くことに同意しない。
+        }
+       *[aa] { $agreed ->
+            [yes] ドイツ軍プレイヤーが、高射砲を前線に出すことに同意。
+           *[no] ドイツ軍プレイヤーは、高射砲を前線に出すことに同意しない。
+        }
     }
 event-bridge-begun = { $bank }から{ $hex }の架橋に着手。
 event-bridge-stopped = { $hex }の架橋が中止。

@@ -117,6 +117,7 @@ marker-wrecking = Bridge being destroyed
 marker-strike = Air strike, points: { $points }
 marker-assault = Under assault
 marker-fire = Under fire
+marker-asked = An exception is asked for
 marker-assault-on =
     { $count ->
         [one] Assault on { $hex }

@@ -113,6 +113,7 @@ marker-wrecking = 橋を破壊中
 marker-strike = 空襲（{ $points }ポイント）
 marker-assault = 突撃を受けている
 marker-fire = 射撃を受けている
+marker-asked = 特例を求めている
 marker-assault-on =
     { $count ->
         [1] { $hex }への突撃
