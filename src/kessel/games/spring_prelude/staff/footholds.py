@@ -21,6 +21,9 @@ FAR: Final = 6
 """Hexes from the enemy beyond which a foothold is no safer."""
 BY_COMPANY: Final = 1.0
 """Hexes from the enemy that a point of defence beside it makes up for."""
+JOINING: Final = 2
+MAY_JOIN: Final = 0.3
+"""Who is so near may still join it: so much of his defence counts."""
 
 
 def turns_left(s: Situation) -> int:
@@ -63,4 +66,6 @@ def firmness(s: Situation, there: Hex) -> float:
     if s.p.scenario != PASSIVE or turns_left(s) or not s.pack.map.west_of_donets[there]:
         return 0.0
     company = sum(s.defence[unit] for unit in s.ours.get(there, ()))
+    near = (stack for near, stack in s.ours.items() if s.grid.distance(near, there) <= JOINING)
+    company += MAY_JOIN * sum(s.defence[unit] for stack in near for unit in stack)
     return 1.0 + min(s.from_them[there], FAR) + BY_COMPANY * company
