@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from kessel.ai.general import General
+from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.game import GAME
-from kessel.games.spring_prelude.pack.r02_units import SOVIET
+from kessel.games.spring_prelude.pack.r02_units import SOVIET, UnitId
 from kessel.games.spring_prelude.rules.frames import ChoosingMover, MovePhase
 from kessel.games.spring_prelude.rules.r12_stacking import carry
 from kessel.games.spring_prelude.rules.r19_continuity import EDGES, edge_hexes, keeps
@@ -37,7 +38,7 @@ def company(position: Position) -> tuple[Aims, Company]:
     return aims, Company(aims, enclosing(position, MovePhase))
 
 
-def sent(company: Company) -> list[tuple[int, int]]:
+def sent(company: Company) -> list[tuple[UnitId, Hex]]:
     return [(mover.unit, mover.to) for mover in company.movers if not mover.is_free]
 
 
@@ -62,8 +63,8 @@ def test_somebody_comes_nearer_to_an_edge_that_nobody_keeps() -> None:
     assert not keeps(position, SOVIET, ("north",))
     aims, ours = company(position)
     Edges(aims, ours).run()
-    ((unit, to),) = [one for one in sent(ours) if distance(one[1], edge) < 20]
-    assert distance(to, edge) < distance(position.hex_of[unit], edge)
+    ((mover, to),) = [one for one in sent(ours) if distance(one[1], edge) < 20]
+    assert distance(to, edge) < distance(position.hex_of[mover], edge)
 
 
 def test_an_open_prize_is_taken_on_the_last_turn() -> None:
