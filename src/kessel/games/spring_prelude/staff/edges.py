@@ -13,7 +13,7 @@ ENGAGED: Final = 20.0
 """Points of march that it costs more to call somebody away who stands next to the enemy,"""
 ATTACKER: Final = 1.5
 """for each point with which he would attack,"""
-EXPOSED: Final = 0.5
+EXPOSED: Final = 1.0
 """and for each point of threat beyond what he could bear there."""
 FARTHER: Final = 6.0
 """What each hex costs that he does not get as far as the edge."""
@@ -46,6 +46,8 @@ class Edges:
         for mover in self.company.movers:
             if not mover.is_free or not mover.can_move or mover.role == "home":
                 continue
+            if self.s.units[mover.unit].is_artillery:
+                continue  # a lone gun is no hold
             ends = {**{h: a.spent for h, a in mover.marches.items()}}
             ends |= {h: a.spent for h, a in mover.found.items()}
             least = min(away[there] for there in ends)
