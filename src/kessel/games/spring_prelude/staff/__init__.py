@@ -13,7 +13,7 @@ from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, Position
 from kessel.games.spring_prelude.staff import attack, defence, losses, operations, rear
 from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.features import BENCH
-from kessel.games.spring_prelude.staff.plans import DOCTRINES, STYLES, Doctrine, aim, plans
+from kessel.games.spring_prelude.staff.plans import DOCTRINES, STYLES, Doctrine, aim, follows, plans
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.hexkit.staff.asking import Desk
 from kessel.hexkit.staff.turns import answered
@@ -86,6 +86,7 @@ STAFF: Final = Staff(
     imagine=imagine,
     horizon=lambda p: HORIZON,
     far_enough=far_enough,
+    follows=follows,
     looks_first=True,
     bookkeeping=(frames.MovePhase, frames.CombatPhase, frames.ChoosingMover, frames.Moving),
     minor=(

@@ -31,6 +31,7 @@ from kessel.games.spring_prelude.rules.state import (
     Position,
     Supply,
 )
+from kessel.games.spring_prelude.staff.footholds import footholds, refuges, turns_left
 from kessel.games.spring_prelude.staff.front import Lines
 from kessel.games.spring_prelude.staff.plans import Doctrine
 from kessel.games.spring_prelude.staff.situation import Situation
@@ -83,6 +84,8 @@ HUNTED: Final = 36
 """And who must be driven over the Donets."""
 HUNT: Final = 1.0
 """Steps that it is worth to do so, more as time runs out."""
+VERDICT: Final = 20.0
+"""Or to win the game by it."""
 ATTACKER: Final = 3.0
 """Attack strength of a unit whose way others clear."""
 
@@ -177,6 +180,8 @@ class Aims(Lines):
                 found.setdefault(here, IN_LINE)
         for here in self.hunted:
             found.setdefault(here, HUNTED)
+        for here in self.last_footholds:
+            found[here] = 0
         return found or dict.fromkeys(self.s.fighting(self.s.theirs), 0) or {Hex(0): 0}
 
     @cached_property
@@ -186,7 +191,13 @@ class Aims(Lines):
         if s.side != AXIS or s.p.scenario != PASSIVE:
             return set()
         west, bits = s.pack.map.west_of_donets, s.their_lines.supplied
-        return {here for here in s.theirs if west[here] and bits >> here & 1}
+        found = {here for here in s.theirs if west[here] and bits >> here & 1}
+        return found | self.last_footholds | (refuges(s) if turns_left(s) == 1 else set())
+
+    @cached_property
+    def last_footholds(self) -> set[Hex]:
+        """7.0.k, S4.o Headquarters in the pocket that decide the game."""
+        return footholds(self.s)
 
     def is_gap(self, here: Hex) -> bool:
         """A hex of the line along the Donets through which the enemy is still supplied."""
@@ -254,6 +265,8 @@ class Aims(Lines):
         worth = self.d.objective * STEPS * self.prizes.get(here, 0.0)
         if here in self.hunted:
             worth += HUNT * (1 + 2 * s.p.turn / s.scenario.turns)
+        if s.side == AXIS and here in self.last_footholds:
+            worth += VERDICT
         around = (here, *s.grid.neighbours[here])
         if here in self.route:
             return worth + self.d.objective * ON_ROUTE

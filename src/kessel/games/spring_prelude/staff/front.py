@@ -14,6 +14,7 @@ from kessel.games.spring_prelude.pack.r02_map import DONETS
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
 from kessel.games.spring_prelude.rules.r19_continuity import EDGES, edge_hexes
 from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, PASSIVE
+from kessel.games.spring_prelude.staff.footholds import footholds
 from kessel.games.spring_prelude.staff.plans import Doctrine
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.hexkit.staff.front import Front, Post
@@ -53,6 +54,8 @@ ANCHOR: Final = 2.0
 """The weight of a post that keeps an edge."""
 BAR: Final = 1.5
 """And of one that keeps the salient cut off, where nothing else counts."""
+LAST_STAND: Final = 4.0
+"""And of one that decides the game."""
 THROAT: Final = ("E3031", "E4347")
 """Balakleya and Slavyansk: between them the Donets is at the back of the Soviet salient."""
 BANK: Final = 3
@@ -130,6 +133,9 @@ class Lines:
                 found.setdefault(post.hex, post)
         for here in self.anchors:
             found[here] = front.post(s, here, ANCHOR)
+        if s.side == SOVIET:
+            for here in footholds(s):
+                found[here] = front.post(s, here, LAST_STAND)
         return list(found.values())
 
     @cached_property

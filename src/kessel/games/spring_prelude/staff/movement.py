@@ -17,7 +17,10 @@ from kessel.games.spring_prelude.rules.frames import MovePhase
 from kessel.games.spring_prelude.rules.orders import Halt, March, Move, Reserve, To
 from kessel.games.spring_prelude.rules.r11_reserves import possible_reserves
 from kessel.games.spring_prelude.staff.aims import Aims
+from kessel.games.spring_prelude.staff.edges import Edges
 from kessel.games.spring_prelude.staff.errands import Errands
+from kessel.games.spring_prelude.staff.footholds import turns_left
+from kessel.games.spring_prelude.staff.harvest import Harvest
 from kessel.games.spring_prelude.staff.massing import Massing
 from kessel.games.spring_prelude.staff.movers import Company, Mover
 from kessel.hexkit.staff.company import Posting, best_end
@@ -61,6 +64,10 @@ class Movement:
         self.massing = Massing(aims, self.company, phase.exploiting)
 
     def plan(self) -> Plan:
+        if self.d.edges and not self.phase.exploiting:
+            Edges(self.aims, self.company).run()
+        if turns_left(self.s) < self.d.harvest:
+            Harvest(self.aims, self.company).run()
         self.pin()
         worth = self.massing.set_up()
         self.man_posts()

@@ -33,6 +33,7 @@ from kessel.games.spring_prelude.rules.r08_support import commands_of
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of
 from kessel.games.spring_prelude.rules.state import Supply
 from kessel.games.spring_prelude.staff.aims import Aims, Ask
+from kessel.games.spring_prelude.staff.footholds import firmness, footholds, is_kept_back
 from kessel.games.spring_prelude.staff.reach import Paths
 from kessel.hexkit.staff.reach import Found
 from kessel.kernel.known import Known
@@ -146,11 +147,14 @@ def advise_replacement(ask: Ask[frames.Replacing]) -> list[Advice]:
     the Axis victory points (17.1.k)."""
     s, found = ask.s, []
     armies: Known[UnitId, Army] = Known(lambda unit: army(ask.aims, s.units[unit], {}))
+    kept_back: Known[UnitId, bool] = Known(lambda unit: is_kept_back(s, s.units[unit]))
     for order in ask.options:
         match order:
             case Return(unit=unit, hex=there) if s.units[unit].is_headquarters:
-                served = service(ask.aims, s.units[unit], there, armies[unit])
-                found.append(Advice(order, 1.0 + SCALE * served, REPLACE))
+                if not kept_back[unit]:
+                    served = service(ask.aims, s.units[unit], there, armies[unit])
+                    worth = 1.0 + SCALE * served + firmness(s, there)
+                    found.append(Advice(order, worth, REPLACE))
             case Return(unit=unit) | Refit(unit=unit):
                 counter = s.units[unit]
                 costly = s.side == AXIS and counter.is_mechanized and s.scenario.number != 4
@@ -195,11 +199,13 @@ def best_post(
     s, here = aims.s, aims.s.p.hex_of[counter.id]
     others = taken | {s.p.hex_of[one.id] for one in s.pack.headquarters if one.id != counter.id}
 
-    served = army(aims, counter, ends)
+    served, stays = army(aims, counter, ends), footholds(s)
 
     def score(there: Hex) -> tuple[float, int]:
         if there != here and there in others:
             return (-1e9, there)
+        if here in stays:
+            return (firmness(s, there), -there)
         return (service(aims, counter, there, served) + 0.6 * (there == here), -there)
 
     return max(found, key=score)

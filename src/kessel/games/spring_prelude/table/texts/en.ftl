@@ -755,6 +755,7 @@ staff-plan-bold = risking more
 staff-plan-careful = risking less
 staff-plan-objective = the objective before all
 staff-plan-yielding = giving ground
+staff-plan-reckoning = what counts in the end
 
 ## Decisions by name, for what may be left to the staff
 

@@ -727,6 +727,7 @@ staff-plan-bold = 大胆に
 staff-plan-careful = 慎重に
 staff-plan-objective = 目標を最優先
 staff-plan-yielding = 土地を譲って戦線を保つ
+staff-plan-reckoning = 最後に得点となるものを優先
 
 ## 参謀に任せられる決定
 
