@@ -138,6 +138,24 @@ def test_nobody_waits_for_a_table(room: Room) -> None:
     assert room.give("pick 1", sure=False) == {0: None}
 
 
+def test_whoever_is_answered_may_order_at_once(room: Room) -> None:
+    """A table is free when its order is answered, whatever becomes of the others."""
+    free: list[bool] = []
+
+    def look(seat: Seat) -> None:
+        with room.tables.shelf.at_hand(seat.table, 1) as table:
+            free.append(table is not None)
+
+    def answer(number: int, found: Answer) -> None:
+        for seat in room.seats[: number + 1]:
+            looker = threading.Thread(target=look, args=(seat,))  # locks are a thread's own
+            looker.start()
+            looker.join()
+
+    room.tables.orders([Given(seat, "pick 1", 0) for seat in room.seats], answer)
+    assert free == [True] * 6
+
+
 def test_every_order_is_answered_once(room: Room) -> None:
     """Through threads of any number: two orders of one table, one at a table that has to be read,
     and one that is not allowed."""

@@ -281,20 +281,23 @@ class Tables:
         """Give orders of different tables that have come together: each is stored before it is
         answered, by its number, and all with one sync. Nothing is answered where a table has to be
         waited for, or read, or an order weighed: it is to be given by itself."""
-        made: list[tuple[int, Made]] = []
-        with contextlib.ExitStack() as held:
+        made: list[tuple[int, Made, contextlib.ExitStack]] = []
+        with contextlib.ExitStack() as all_held:
             for number, one in enumerate(given):
+                held = all_held.enter_context(contextlib.ExitStack())
                 try:
                     table = held.enter_context(self.shelf.at_hand(one.seat.table, one.version))
                     if table is None or not one.sure:
                         answer(number, None)
                     else:
-                        made.append((number, self._made(table, one)))
+                        made.append((number, self._made(table, one), held))
                 except Exception as problem:
                     answer(number, problem)
-            problems = self.store.append_each([one.advance for _, one in made])
-            for (number, one), problem in zip(made, problems, strict=True):
-                answer(number, self._ordered(one, problem))
+            problems = self.store.append_each([one.advance for _, one, _ in made])
+            for (number, one, held), problem in zip(made, problems, strict=True):
+                found = self._ordered(one, problem)
+                held.close()  # whoever is answered may give his next order at once
+                answer(number, found)
 
     def _made(self, table: Table, one: Given) -> Made:
         """Carry out an order that is yet to be stored."""

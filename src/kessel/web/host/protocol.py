@@ -9,10 +9,11 @@ what most frames say.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import struct
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -94,15 +95,15 @@ class StraightProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][LINE] = self
+            cast(dict[str, Any], self.scope["extensions"])[LINE] = self
 
     def send_receive_event_to_app(self) -> None:
         is_first = self.queue.empty() and not self.close_sent
         if is_first and self.hear is not None and self.curr_msg_data_type == "text":
-            data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
-            if self.hear(bytes(data).decode(errors="replace")):
-                self.frames = []
-                return
+            with contextlib.suppress(UnicodeDecodeError):  # which ends the connection below
+                if self.hear(b"".join(self.frames).decode()):
+                    self.frames = []
+                    return
         super().send_receive_event_to_app()
 
     def push(self, frame: bytes) -> bool:
