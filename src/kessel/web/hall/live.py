@@ -460,7 +460,8 @@ class Live:
 
 def line_of(socket: Socket) -> Line | None:
     """The line that a connection has under `kessel serve`; other runners know none."""
-    line: Line | None = (socket.scope.get("extensions") or {}).get(LINE)
+    extensions: Any = socket.scope.get("extensions") or {}
+    line: Line | None = extensions.get(LINE)
     return line
 
 

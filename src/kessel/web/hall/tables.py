@@ -293,9 +293,9 @@ class Tables:
                         made.append((number, self._made(table, one), held))
                 except Exception as problem:
                     answer(number, problem)
-            problems = self.store.append_each([one.advance for _, one, _ in made])
-            for (number, one, held), problem in zip(made, problems, strict=True):
-                found = self._ordered(one, problem)
+            wrong = self.store.append_each([done.advance for _, done, _ in made])
+            for (number, done, held), what in zip(made, wrong, strict=True):
+                found = self._ordered(done, what)
                 held.close()  # whoever is answered may give his next order at once
                 answer(number, found)
 

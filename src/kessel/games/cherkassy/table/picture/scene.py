@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import compress, count
-from typing import Final
+from typing import Any, Final
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.pack import Pack
@@ -117,7 +117,8 @@ IS_MEMBER: Final = bytes(part == Member.MEMBER for part in range(256))
 def marked_by_state(p: Position, group: bytes) -> tuple[Sequence[bool], ...]:
     """Whether units have each state."""
     lists = (p.reduced, p.out_of_supply, p.maintenance, p.used, p.mired)
-    members = group.translate(IS_MEMBER) if Member.MEMBER in group else b""
+    # numbers that are 0 or 1 are as good as bools
+    members: Any = group.translate(IS_MEMBER) if Member.MEMBER in group else ()
     return (*lists, members, recovering(p) if p.recovering else ())
 
 
