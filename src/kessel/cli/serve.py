@@ -65,7 +65,7 @@ def serve(
     import uvicorn  # slow to import, and no other command needs it
 
     from kessel.web.host.logs import configuration
-    from kessel.web.host.protocol import TimelyProtocol
+    from kessel.web.host.protocol import StraightProtocol, TimelyProtocol
 
     # should the interpreter itself die, every worker says where
     os.environ.setdefault("PYTHONFAULTHANDLER", "1")
@@ -86,6 +86,7 @@ def serve(
         port=port,
         workers=workers,
         http=TimelyProtocol,
+        ws=StraightProtocol,
         log_level="warning",
         log_config=configuration(settings.log_level),
         access_log=False,  # addresses of live connections hold secrets

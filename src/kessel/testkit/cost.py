@@ -3,10 +3,12 @@
     python -m kessel.testkit.cost --orders 2000
     python -m kessel.testkit.cost --game cherkassy --scenario campaign --profile
     python -m kessel.testkit.cost --reads en ja
+    python -m kessel.testkit.cost --together 8
 
 Random games with two seats and a store that syncs, an order of each in turn; the seats are sent
-what changed, in the languages they read (`both`: as programs are told). With `--profile` it tells
-where the time goes.
+what changed, in the languages they read (`both`: as programs are told). With `--together` so many
+orders arrive at a time and share a sync, as they do where many play (`hall/together.py`). With
+`--profile` it tells where the time goes.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from kessel.web import wire
 from kessel.web.hall.arriving import REST
 from kessel.web.hall.live import Live
 from kessel.web.hall.speaking import Speaking
-from kessel.web.hall.tables import Change, Tables
+from kessel.web.hall.tables import Change, Given, Tables
 from kessel.web.hall.views import Picture
 from kessel.web.host.limits import Limits
 from kessel.web.parts import GARBAGE
@@ -104,21 +106,44 @@ class Bench:
         game.left = ()
         game.version = self.tables.order(game.turn, order, game.version).version
 
+    def orders(self, games: Sequence[Game], orders: Sequence[str]) -> None:
+        """Give orders that arrive together."""
+        given = []
+        for game, order in zip(games, orders, strict=True):
+            game.left = ()
+            given.append(Given(game.turn, order, game.version))
+
+        def answer(number: int, found: wire.Ordered | Exception | None) -> None:
+            assert isinstance(found, wire.Ordered), found
+            games[number].version = found.version
+
+        self.tables.orders(given, answer)
+
 
 def play(
-    bench: Bench, wanted: wire.TableWanted, orders: int, games: int, luck: random.Random
+    bench: Bench,
+    wanted: wire.TableWanted,
+    orders: int,
+    games: int,
+    luck: random.Random,
+    together: int = 1,
 ) -> float:
     """Give so many orders at so many tables in turn; answers the processor time of them alone."""
     spent, playing = 0.0, [bench.sit(wanted) for _ in range(games)]
     swept = time.monotonic()
-    for number in range(orders):
-        game = playing[number % games]
-        if not game.left:
-            bench.rise(game)
-            game = playing[number % games] = bench.sit(wanted)
-        order = luck.choice(game.left).order
+    for first in range(0, orders, together):
+        numbers = [number % games for number in range(first, first + together)]
+        for number in numbers:
+            if not playing[number].left:
+                bench.rise(playing[number])
+                playing[number] = bench.sit(wanted)
+        now = [playing[number] for number in numbers]
+        chosen = [luck.choice(game.left).order for game in now]
         start = time.process_time()
-        bench.order(game, order)
+        if together == 1:
+            bench.order(now[0], chosen[0])
+        else:
+            bench.orders(now, chosen)
         if time.monotonic() - swept > REST:  # what a server does beside the orders
             bench.tables.arriving.store_all()
             swept = time.monotonic()
@@ -132,12 +157,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m kessel.testkit.cost")
     parser.add_argument("--orders", type=int, default=1000)
     parser.add_argument("--games", type=int, default=50, help="that are played in turn")
+    parser.add_argument("--together", type=int, default=1, help="orders that arrive at a time")
     parser.add_argument("--game", default=GAMES[0].id)
     parser.add_argument("--scenario")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--reads", nargs=2, choices=[*LANGS, "both"], default=["en", "en"])
     parser.add_argument("--profile", action="store_true")
     chosen = parser.parse_args(argv)
+    chosen.orders -= chosen.orders % chosen.together
+    if chosen.together > chosen.games:
+        parser.error("no two orders of one game can arrive together")
     wanted: dict[str, Any] = {"game": chosen.game}
     if chosen.scenario:
         wanted["scenario"] = chosen.scenario
@@ -150,7 +179,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         profile = cProfile.Profile()
         if chosen.profile:
             profile.enable()
-        spent = play(bench, request, chosen.orders, chosen.games, luck)
+        spent = play(bench, request, chosen.orders, chosen.games, luck, chosen.together)
         profile.disable()
         if chosen.profile:
             pstats.Stats(profile).sort_stats("cumulative").print_stats(70)

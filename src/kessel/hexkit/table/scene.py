@@ -30,6 +30,18 @@ MOST_PILES = 20_000
 """Of all tables of a game together; now and then all are made anew."""
 
 
+class Busy(dict[Any, tuple[str, ...]]):
+    """What is told of units that do something and have no markers but their own, by unit."""
+
+    def __init__(self, states: States, word: str) -> None:
+        super().__init__()
+        self.states, self.word = states, word
+
+    def __missing__(self, unit: Any) -> tuple[str, ...]:
+        self[unit] = told = (*self.states(unit), self.word)
+        return told
+
+
 class Piles(dict[tuple[Any, ...], Pile]):
     """Stacks by hex and make-up as they lie while nobody in them does anything, made when they are
     first looked at; and by what some of a stack show instead of their `states`, unit by unit."""
@@ -37,6 +49,14 @@ class Piles(dict[tuple[Any, ...], Pile]):
     def __init__(self, labels: Sequence[str], states: States, known: int) -> None:
         super().__init__()
         self.labels, self.states, self.known = labels, states, known
+        self._busy: dict[str, Busy] = {}
+
+    def busy(self, word: str) -> Busy:
+        """What is told of units that do something, made once for each."""
+        found = self._busy.get(word)
+        if found is None:
+            found = self._busy[word] = Busy(self.states, word)
+        return found
 
     def __missing__(self, at: tuple[Any, ...]) -> Pile:
         here, stack, *shown = at
@@ -61,9 +81,10 @@ def standings(
     `marked` says which, and `still` nothing."""
     known, shown = still.known, dict(marked)
     for units, word in doing:
+        plain = still.busy(word)
         for unit in units:
             if unit < known:
-                shown[unit] = (*(marked.get(unit) or still.states(unit)), word)
+                shown[unit] = (*marked[unit], word) if unit in marked else plain[unit]
     order = sorted(p.stacks)
     found = list(map(still.__getitem__, zip(order, map(p.stacks.__getitem__, order), strict=True)))
     for here in set(map(p.hex_of.__getitem__, shown)):
@@ -95,12 +116,19 @@ def in_boxes(
 
 
 def done_moving(
-    p: Position, side: Side, left: Collection[int], may_move: Callable[[Any], bool]
+    p: Position,
+    side: Side,
+    left: Collection[int],
+    may_move: Callable[[Any], bool] | None = None,
 ) -> list[int]:
     """Who could move in this phase and can no more."""
     hex_of, known = p.hex_of, len(p.hex_of)
     others = units_of(p.pack, side).difference(left)
-    return [u for u in others if u < known and hex_of[u] != OFF_MAP and may_move(u)]
+    return [
+        u
+        for u in others
+        if u < known and hex_of[u] != OFF_MAP and (may_move is None or may_move(u))
+    ]
 
 
 @lru_cache(maxsize=64)

@@ -74,8 +74,9 @@ def report(games: Sequence[Game], kills: int, found: Sequence[str]) -> None:
     print(f"orders a second        {len(tally.seconds) / tally.elapsed:.0f}")
     orders = len(tally.seconds) or 1
     if not kills:
-        spent = tally.processor * 1000 / orders
+        spent, own = tally.processor * 1000 / orders, tally.own * 1000 / orders
         print(f"processor time         {spent:.2f} ms of the server an order")
+        print(f"                       {own:.2f} ms of the players")
     print(f"pushed                 {tally.pushed / orders:.0f} bytes an order, to both seats")
     print(f"p50, p99               {cuts[49] * 1000:.1f} ms, {cuts[98] * 1000:.1f} ms")
     print(f"kills, lost answers    {kills}, {tally.unknown}")

@@ -79,6 +79,8 @@ class Tally(msgspec.Struct):
     """Bytes that came over the live connections."""
     processor: float = 0.0
     """Seconds of processor time that the server spent meanwhile."""
+    own: float = 0.0
+    """And those that the players spent."""
 
 
 class Game:

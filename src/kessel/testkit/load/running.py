@@ -27,9 +27,10 @@ async def run(
         await asyncio.sleep(0.1)
     begin.set()
     start, spent, tally.pushed = time.perf_counter(), server.processor(), 0
+    own = time.process_time()
     tally.away = await disturb(server, seconds, kills, luck)
     tally.elapsed = time.perf_counter() - start
-    tally.processor = server.processor() - spent
+    tally.processor, tally.own = server.processor() - spent, time.process_time() - own
     for task in tasks:
         task.cancel()
     for result in await asyncio.gather(*tasks, return_exceptions=True):

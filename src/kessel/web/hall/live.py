@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import logging
 import time
 from collections import defaultdict
@@ -28,6 +29,7 @@ from kessel.web.hall.speaking import OrderSent, Reading, Speaking, Whole, heard
 from kessel.web.hall.tables import Change, Tables
 from kessel.web.hall.views import Picture, picture
 from kessel.web.hall.watcher import ABREAST, Watcher
+from kessel.web.host.lines import LINE, Line
 from kessel.web.host.tokens import new_token
 from kessel.web.record.seats import SeatStore
 from kessel.web.record.store import PRESENT
@@ -273,7 +275,10 @@ class Live:
         self, socket: Socket, seat: Seat, key: str = "", lang: Lang | None = None
     ) -> None:
         """Tell one connection everything until it ends."""
-        watcher = Watcher(seat, key, lang)
+        line = line_of(socket)
+        watcher = Watcher(seat, key, lang, line)
+        if line is not None:
+            line.hear = functools.partial(self._heard, watcher)
         self.add(watcher)
         tasks = [
             asyncio.create_task(self._send(socket, watcher)),
@@ -282,6 +287,8 @@ class Live:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            if line is not None:
+                line.hear = None
             self.remove(watcher)
             for task in tasks:
                 task.cancel()
@@ -290,7 +297,9 @@ class Live:
 
     async def _send(self, socket: Socket, watcher: Watcher) -> None:
         while True:
+            watcher.is_idle = True
             await watcher.news.wait()
+            watcher.is_idle = False
             watcher.news.clear()
             if watcher.is_out:
                 await socket.close(LINK_WRONG, "this link does not open this table any more")
@@ -313,6 +322,7 @@ class Live:
         """Hear what the other end says, one thing after the other, until it goes."""
         while True:
             said = heard(await socket.receive_data(mode="text"))
+            await watcher.given.wait()
             if isinstance(said, Whole):
                 watcher.lacks()
                 await asyncio.sleep(BREATH)
@@ -324,11 +334,30 @@ class Live:
                 watcher.reads(lang)
                 await asyncio.sleep(BREATH)
             elif isinstance(said, OrderSent) and not watcher.is_out:
-                watcher.answer(await self.speaking.order(watcher.seat, said))
+                self._give(watcher, said)
             elif isinstance(said, ShowSent | StepSent):
                 self.shows.wish(watcher, said)
             elif isinstance(said, StopSent):
                 self.shows.stop(watcher)
+
+    def _heard(self, watcher: Watcher, text: str) -> bool:
+        """Hear an order as it arrives; False where it is something else, or has to wait."""
+        if watcher.is_out or not watcher.given.is_set():
+            return False
+        said = heard(text)
+        if isinstance(said, OrderSent):
+            self._give(watcher, said)
+            return True
+        return False
+
+    def _give(self, watcher: Watcher, order: OrderSent) -> None:
+        watcher.given.clear()
+
+        def answer(frame: bytes) -> None:
+            watcher.given.set()
+            watcher.answer(frame)
+
+        self.speaking.order(watcher.seat, order, answer)
 
     async def _frame(self, watcher: Watcher) -> bytes:
         """The newest view, or who is connected where nothing else changed."""
@@ -427,6 +456,13 @@ class Live:
             with contextlib.suppress(Exception):
                 await asyncio.to_thread(self.tables.store.set_present, self.worker, [])
                 await self.shows.leave()
+
+
+def line_of(socket: Socket) -> Line | None:
+    """The line that a connection has under `kessel serve`; other runners know none."""
+    extensions: Any = socket.scope.get("extensions") or {}
+    line: Line | None = extensions.get(LINE)
+    return line
 
 
 def note_failure(result: object) -> None:

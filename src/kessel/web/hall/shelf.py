@@ -49,6 +49,22 @@ class Shelf:
         with lock:
             yield self._current(table_id, known)
 
+    @contextlib.contextmanager
+    def at_hand(self, table_id: str, known: int) -> Iterator[Table | None]:
+        """A table that lies open, is as new as a version and used by nobody, locked; else none:
+        neither its lock nor the store is waited for."""
+        with self._lock:
+            lock = self._locks.setdefault(table_id, threading.RLock())
+        if not lock.acquire(blocking=False):
+            yield None
+            return
+        try:
+            table = self._open.get(table_id)
+            is_new = table is not None and table.version >= known
+            yield self._current(table_id, known) if is_new else None
+        finally:
+            lock.release()
+
     def _current(self, table_id: str, known: int | None) -> Table:
         table = self._open.get(table_id)
         if table is None:

@@ -5,15 +5,16 @@ All else is passed over.
 
 from __future__ import annotations
 
-import asyncio
 import logging
+from collections.abc import Callable
 from typing import Annotated, Final
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from kessel.web import wire
-from kessel.web.hall.tables import Tables
+from kessel.web.hall.tables import Given, Tables
+from kessel.web.hall.together import Together
 from kessel.web.host.limits import Limits
 from kessel.web.table.seats import Seat
 from kessel.web.wire.shows import ShowSent, StepSent, StopSent
@@ -78,20 +79,31 @@ class Speaking:
     def __init__(self, tables: Tables, limits: Limits) -> None:
         self.tables = tables
         self.limits = limits
+        self.together = Together(tables)
 
-    async def order(self, seat: Seat, sent: OrderSent) -> bytes:
-        """Give an order, as a request would; the answer is a frame."""
+    def order(self, seat: Seat, sent: OrderSent, answer: Callable[[bytes], None]) -> None:
+        """Give an order, as a request would; the answer, in the loop, is a frame."""
+
+        def told(found: wire.Ordered | Exception) -> None:
+            if isinstance(found, wire.Ordered):
+                answer(msgspec.json.encode(OrderedFrame(sent.id, found)))
+                return
+            problem = self._refusal(seat, found)
+            error = wire.Problem(problem.rule, problem.text)
+            answer(msgspec.json.encode(RefusedFrame(sent.id, problem.status, error)))
+
         try:
             self.limits.check(self.limits.seat, seat)
-            given = (seat, sent.order, sent.version, sent.sure)
-            found = await asyncio.to_thread(self.tables.order, *given)
-            return msgspec.json.encode(OrderedFrame(sent.id, found))
         except Refused as problem:
-            refused = problem
-        except SQLAlchemyError as problem:
-            refused = refuse(503, self.tables.store.failed(problem).player)
-        except Exception:
-            log.exception("table %s: an order failed", seat.table)
-            refused = refuse(500, "server-failed")
-        error = wire.Problem(refused.rule, refused.text)
-        return msgspec.json.encode(RefusedFrame(sent.id, refused.status, error))
+            told(problem)
+        else:
+            self.together.give(Given(seat, sent.order, sent.version, sent.sure), told)
+
+    def _refusal(self, seat: Seat, problem: Exception) -> Refused:
+        """Why an order was not given, for whoever gave it."""
+        if isinstance(problem, Refused):
+            return problem
+        if isinstance(problem, SQLAlchemyError):
+            return refuse(503, self.tables.store.failed(problem).player)
+        log.error("table %s: an order failed", seat.table, exc_info=problem)
+        return refuse(500, "server-failed")

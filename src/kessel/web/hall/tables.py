@@ -11,7 +11,7 @@ import logging
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from pathlib import Path
 from typing import Final
 
@@ -32,6 +32,7 @@ from kessel.web.hall.arriving import Arriving
 from kessel.web.hall.cupboard import Cupboard
 from kessel.web.hall.shelf import Shelf
 from kessel.web.host.tokens import TOKEN, hashed, new_token
+from kessel.web.record.advance import Advance
 from kessel.web.record.seats import InvitationRow, SeatStore, adding
 from kessel.web.record.store import EntryRow, SeatRow, Stale, State, Store
 from kessel.web.settings import Settings
@@ -66,6 +67,23 @@ class Change(msgspec.Struct, frozen=True):
     """Whether a computer is to act."""
     goes_on: bool = False
     """Whether an order was given, and whoever gave it goes on."""
+
+
+class Given(msgspec.Struct, frozen=True):
+    """An order, who gives it and what it was decided on."""
+
+    seat: Seat
+    order: str
+    version: int
+    sure: bool = True
+
+
+class Made(msgspec.Struct, frozen=True):
+    """Something that was done to a table and is yet to be stored, and who was to act before."""
+
+    table: Table
+    advance: Advance
+    was: int
 
 
 class Tables:
@@ -249,13 +267,62 @@ class Tables:
         what it would let loose."""
         # no question to the store: writing finds out whether the version is still the last
         with self.acting(seat, version) as table:
-            if not table.is_decided_on(version):
-                raise refuse(409, "stale")
-            order = views.read_order(table, text)
+            order = self.decided(table, text, version)
             weighed = None if sure else seeing.weigh(table, table.side_of(seat), order)
             if weighed is not None:
                 return wire.Ordered(table.version, weighed)
             return wire.Ordered(self.give(table, order, table.side_of(seat)))
+
+    def orders(
+        self,
+        given: Iterable[Given],
+        answer: Callable[[int, wire.Ordered | Exception | None], None],
+    ) -> None:
+        """Give orders of different tables that have come together: each is stored before it is
+        answered, by its number, and all with one sync. Nothing is answered where a table has to be
+        waited for, or read, or an order weighed: it is to be given by itself."""
+        made: list[tuple[int, Made, contextlib.ExitStack]] = []
+        with contextlib.ExitStack() as all_held:
+            for number, one in enumerate(given):
+                held = all_held.enter_context(contextlib.ExitStack())
+                try:
+                    table = held.enter_context(self.shelf.at_hand(one.seat.table, one.version))
+                    if table is None or not one.sure:
+                        answer(number, None)
+                    else:
+                        made.append((number, self._made(table, one), held))
+                except Exception as problem:
+                    answer(number, problem)
+            wrong = self.store.append_each([done.advance for _, done, _ in made])
+            for (number, done, held), what in zip(made, wrong, strict=True):
+                found = self._ordered(done, what)
+                held.close()  # whoever is answered may give his next order at once
+                answer(number, found)
+
+    def _made(self, table: Table, one: Given) -> Made:
+        """Carry out an order that is yet to be stored."""
+        self.check_acting(one.seat, table)
+        order, side = self.decided(table, one.order, one.version), table.side_of(one.seat)
+        was = table.player_of(table.to_act)
+        entry = self.carry_out(table, order, side, kinds.ORDER)
+        with self.stored(table):
+            return Made(table, self.advance(table, [entry]), was)
+
+    def _ordered(self, made: Made, problem: Exception | None) -> wire.Ordered | Exception:
+        """What is answered to an order, once it is stored or could not be."""
+        try:
+            with self.stored(made.table):
+                if problem is not None:
+                    raise problem
+            return wire.Ordered(self._tell_stored(made))
+        except Exception as found:
+            return found
+
+    def decided(self, table: Table, text: str, version: int) -> Order:
+        """An order in notation, unless what it was decided on has changed."""
+        if not table.is_decided_on(version):
+            raise refuse(409, "stale")
+        return views.read_order(table, text)
 
     def undo(self, seat: Seat, one: bool = False) -> int:
         """Take back what was given last, all of it or a single order."""
@@ -448,19 +515,34 @@ class Tables:
 
     def keep(self, table: Table, entries: Sequence[EntryRow], was: int) -> int:
         """Store what has been done to a table, while `was` was the player to act, and tell."""
+        with self.stored(table):
+            advance = self.advance(table, entries)
+            self.store.append(advance.match, advance.entries, advance.state)
+        return self._tell_stored(Made(table, advance, was))
+
+    @contextlib.contextmanager
+    def stored(self, table: Table) -> Iterator[None]:
+        """Where storing what was done to a table fails, it is read anew."""
         try:
-            arrived = self.arriving.with_order(table)
-            state = State(arrived, table.game.rules_version, table.is_thinking)
-            self.store.append(table.id, entries, state)
+            yield
         except Stale:
             self.shelf.forget(table.id)
             raise refuse(409, "stale") from None
         except BaseException:
             self.shelf.forget(table.id)
             raise
+
+    def advance(self, table: Table, entries: Sequence[EntryRow]) -> Advance:
+        """What is to be written of something done to a table."""
+        arrived = self.arriving.with_order(table)
+        state = State(arrived, table.game.rules_version, table.is_thinking)
+        return Advance(table.id, entries, state)
+
+    def _tell_stored(self, made: Made) -> int:
+        table, was = made.table, made.was
         now = table.player_of(table.to_act)
         thinks = table.is_thinking or self.stands(table) is not None
-        goes_on = now == was != SPECTATOR and entries[0].kind in kinds.ORDERS
+        goes_on = now == was != SPECTATOR and made.advance.entries[0].kind in kinds.ORDERS
         self._tell(Change(table.id, table.version, was, now, thinks, goes_on), table)
         return table.version
 
@@ -498,10 +580,14 @@ class Tables:
         """The table of a seat that may act while the game lasts."""
         self.player_only(seat)
         with self.opened(seat.table, known) as table:
-            self.let_fall(table)
-            if table.is_over:
-                raise refuse(422, "game-is-over")
+            self.check_acting(seat, table)
             yield table
+
+    def check_acting(self, seat: Seat, table: Table) -> None:
+        self.player_only(seat)
+        self.let_fall(table)
+        if table.is_over:
+            raise refuse(422, "game-is-over")
 
 
 def kept_seats(table: Table) -> list[SeatRow]:

@@ -7,6 +7,7 @@ from collections import deque
 from typing import Final
 
 from kessel.web.hall.views import Picture
+from kessel.web.host.lines import Line
 from kessel.web.table.seats import Seat
 from kessel.web.tongues import Lang
 
@@ -17,8 +18,16 @@ ABREAST: Final = 10
 class Watcher:
     """One connection: what it has yet to be told. Of several changes only the last is sent."""
 
-    def __init__(self, seat: Seat, key: str = "", lang: Lang | None = None) -> None:
+    def __init__(
+        self, seat: Seat, key: str = "", lang: Lang | None = None, line: Line | None = None
+    ) -> None:
         self.seat = seat
+        self.line = line
+        self.is_idle = False
+        """Whether all that it was to be told has been sent, and its sender waits for more."""
+        self.given = asyncio.Event()
+        """Whether the order that it gave last has been answered."""
+        self.given.set()
         self.lang = lang
         """The language it reads; it is told all in both where it has not said one."""
         self.key = key
@@ -43,9 +52,16 @@ class Watcher:
         """What it was told of that last."""
         self.news.set()
 
+    def pushed(self, frame: bytes) -> bool:
+        """Send something at once, if nothing else is on its way: to wake its sender for a few
+        bytes costs more than to send them."""
+        is_free = self.is_idle and not self.news.is_set()
+        return is_free and self.line is not None and self.line.push(frame)
+
     def answer(self, frame: bytes) -> None:
-        self.answers.append(frame)
-        self.news.set()
+        if not self.pushed(frame):
+            self.answers.append(frame)
+            self.news.set()
 
     def lacks(self) -> None:
         """It has not got what was sent last."""
@@ -62,8 +78,16 @@ class Watcher:
         """Send this view next, unless a newer one is known, or none: whatever is newest then."""
         if view is not None and self._has_heard(view.view.version):
             return
+        if view is not None and self._pushed_view(view):
+            return
         self.wants_view, self.view = True, view
         self.news.set()
+
+    def _pushed_view(self, view: Picture) -> bool:
+        if not self.is_idle or self.line is None or not self.pushed(view.frame(self.told)):
+            return False
+        self.told = view
+        return True
 
     def _has_heard(self, version: int) -> bool:
         if self.wants_view:

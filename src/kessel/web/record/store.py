@@ -22,7 +22,7 @@ from alembic.config import Config
 from sqlalchemy.engine import Connection
 
 from kessel.web.record import schema
-from kessel.web.record.advance import Advance
+from kessel.web.record.advance import BEGIN, Advance, advance_all
 from kessel.web.record.engines import WAIT, Straight, make_engine, wait_for
 from kessel.web.record.news import News, open_news
 from kessel.web.record.rows import EntryRow as EntryRow
@@ -135,19 +135,28 @@ class Store:
         Who comes while another writes waits, and is written together with all who wait: syncing
         costs the same for many as for one. Work that raises Stale must not have written anything.
         """
-        item = Waiting(work)
-        if not self.is_sqlite:  # PostgreSQL does the same by itself
-            self._write([item])
-        else:
+        (problem,) = self.write_each([work])
+        if problem is not None:
+            raise problem
+
+    def write_each(self, works: Sequence[Work]) -> list[Exception | None]:
+        """Likewise for what has come together; answers what kept each from being written."""
+        items = [Waiting(work) for work in works]
+        if not self.is_sqlite:  # PostgreSQL writes together by itself
+            for item in items:
+                try:
+                    self._write([item])
+                except Exception as problem:
+                    item.problem = problem
+        elif items:
             with self._queue_lock:
-                self._queue.append(item)
+                self._queue += items
             with self._writer:
-                if not item.is_done:
+                if not items[-1].is_done:
                     with self._queue_lock:
                         batch, self._queue = self._queue, []
                     self._write_all(batch)
-        if item.problem is not None:
-            raise item.problem
+        return [item.problem for item in items]
 
     def _write_all(self, batch: list[Waiting]) -> None:
         """All in one transaction; where that fails each on its own, to fail for itself alone,
@@ -188,8 +197,8 @@ class Store:
                 cursor = connection.cursor()
                 try:
                     wait_for(connection.info, cursor.execute, wait)
-                    cursor.execute("BEGIN IMMEDIATE")
-                    found = [advance.through(cursor) for advance in advances]
+                    cursor.execute(BEGIN)
+                    found = advance_all(cursor, advances)
                     cursor.execute("COMMIT")
                     return found
                 except BaseException:
@@ -250,6 +259,13 @@ class Store:
         :raises Stale: the table has another version by now; nothing is written.
         """
         self.write(Advance(match, entries, state))
+
+    def append_each(self, advances: Sequence[Advance]) -> list[Exception | None]:
+        """Likewise at several tables together; answers what kept each from being written."""
+        try:
+            return self.write_each(advances)
+        except Exception as problem:
+            return [problem for _ in advances]
 
     def rebase(self, match: str, version: int, recipe: str, rules: int, position: str) -> None:
         """Replay from another recipe from now on: the old one no longer leads here.

@@ -83,8 +83,11 @@ def different(
     """The fields that differ, and scripts for those that are lists; but for what is told apart."""
     fields, scripts = {}, {}
     names, values = getter(type(new), apart)
-    for name, before, after in zip(names, values(old), values(new), strict=True):
-        if before is after or before == after:
+    were, are = values(old), values(new)
+    # most parts are the very same object
+    others = compress(zip(names, were, are, strict=True), map(operator.is_not, were, are))
+    for name, before, after in others:
+        if before == after:
             continue
         if name in lists:
             scripts[name] = script(before, after)

@@ -9,12 +9,13 @@ import msgspec
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.cherkassy.game import GAME
-from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
+from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, Recovering
 from kessel.games.cherkassy.rules.orders import (
     Halt,
     Move,
     To,
 )
+from kessel.games.cherkassy.rules.r10_movement.s1_steps import rest_refusal, resting
 from kessel.games.cherkassy.rules.state import (
     CombatPhase,
     Moving,
@@ -169,3 +170,20 @@ def test_who_moves_and_who_has_moved() -> None:
 
 def states_of(p: Position, unit: int) -> set[str]:
     return next(set(s.states) for s in scene(p).standings if s.counter == unit)
+
+
+def test_who_rests_is_found_for_all_at_once() -> None:
+    """As the rule has it of each unit: artillery that has fired, formations that recover, and who
+    waits on Turn 0."""
+    reasons: set[str] = set()
+    for seed in range(4):
+        for number, p in enumerate(random_positions(seed, 60)):
+            p.recovering = [Recovering("5 GTC")] if number % 3 == 0 else []
+            p.used[PACK.artillery[number % len(PACK.artillery)].id] = True
+            for side in (GERMAN, SOVIET):
+                on_map = [unit for stack in p.stacks.values() for unit in stack]
+                mine = {unit for unit in on_map if PACK.units[unit].side == side}
+                found = {unit: rest_refusal(p, unit) for unit in mine}
+                assert resting(p, side) & mine == {unit for unit in mine if found[unit]}
+                reasons |= {why.key for why in found.values() if why}
+    assert reasons == {"used-artillery", "recovering", "front-waits", "west-waits"}

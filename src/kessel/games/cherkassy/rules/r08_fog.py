@@ -6,9 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from itertools import compress
-from operator import itemgetter
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.cherkassy.pack.pack import Pack
@@ -43,8 +41,7 @@ def hide(p: Position, side: Side) -> None:
     Asked at every decision, mostly of the same stacks as before: those of who waits.
     """
     shown, hidable = open_hexes(p), foes(p.pack, side)
-    are_hidable = map(hidable.__contains__, map(BOTTOM, p.stacks.values()))
-    others = list(compress(p.stacks.items(), are_hidable))
+    others = [item for item in p.stacks.items() if item[1][0] in hidable]
     if shown:
         others = [item for item in others if item[0] not in shown]
     covered, faces, hidden = turned_over(p.pack, tuple(p.options), tuple(others))
@@ -57,8 +54,6 @@ def hide(p: Position, side: Side) -> None:
         blank(frame, hidden)
 
 
-BOTTOM: Final = itemgetter(0)
-"""The lowest unit of a stack: all are of one side."""
 Stacks = tuple[tuple[Hex, tuple[UnitId, ...]], ...]
 
 
@@ -92,9 +87,10 @@ def foes(pack: Pack, side: Side) -> frozenset[UnitId]:
 def note_markers(p: Position, stacks: Stacks, hidden: frozenset[UnitId]) -> None:
     """What lies openly on stacks that are about to be turned over; mostly nothing."""
     unsupplied, maintained = p.out_of_supply, p.maintenance
-    supply = Counter([p.hex_of[unit] for unit in hidden if unsupplied[unit]])
-    maintenance = Counter([p.hex_of[unit] for unit in hidden if maintained[unit]])
-    if supply or maintenance:
+    dry = [p.hex_of[unit] for unit in hidden if unsupplied[unit]]
+    worn = [p.hex_of[unit] for unit in hidden if maintained[unit]]
+    if dry or worn:
+        supply, maintenance = Counter(dry), Counter(worn)
         for here, _ in stacks:
             if here in supply or here in maintenance:
                 p.open_markers[here] = (supply[here], maintenance[here])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import cache
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -14,6 +15,7 @@ from kessel.games.cherkassy.rules.r08_stacking import is_covered, put, take_up
 from kessel.games.cherkassy.rules.state import CAMPAIGN, FORGING, Place, Position
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side
 
 FRONT_WAITS = Reason("S1.2", "front-waits")
 WEST_WAITS = Reason("S1.2", "west-waits")
@@ -36,6 +38,23 @@ def waits(p: Position, unit: UnitId) -> Reason | None:
     if counter.side == SOVIET:
         return FRONT_WAITS if counter.front is Front.FIRST else None
     return WEST_WAITS if p.hex_of[unit] in frozen_west(p.pack) else None
+
+
+def waiting(p: Position, side: Side) -> Set[UnitId]:
+    """S1.2.a, b Units of a side that wait, as `waits` has it of each."""
+    if p.turn != 0 or not has_special_rules(p):
+        return frozenset()
+    if side == SOVIET:
+        return first_front(p.pack)
+    west = p.stacks.keys() & frozen_west(p.pack)
+    return {unit for here in west for unit in p.stacks[here] if p.pack.units[unit].side == side}
+
+
+@cache
+def first_front(pack: Pack) -> frozenset[UnitId]:
+    """S1.2.a The 1st Ukrainian Front."""
+    units = (one for one in pack.units if one.side == SOVIET and one.front is Front.FIRST)
+    return frozenset(unit.id for unit in units)
 
 
 @cache

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from itertools import compress, count
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.board.reach import NEVER, Prices
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_map import ANY_ROAD, BRIDGE, FORTIFIED, LAKE, RIVER, Weather
-from kessel.games.cherkassy.pack.r02_units import SOVIET, UnitId
+from kessel.games.cherkassy.pack.r02_units import SOVIET, Recovering, UnitId
 from kessel.games.cherkassy.rules import rulings
 from kessel.games.cherkassy.rules.r06_zones import (
     enemies_in,
@@ -16,10 +17,11 @@ from kessel.games.cherkassy.rules.r06_zones import (
     in_enemy_zone,
     is_adjacent_to_enemy,
 )
-from kessel.games.cherkassy.rules.s1_forging import approach_refusal, waits
+from kessel.games.cherkassy.rules.s1_forging import approach_refusal, waiting, waits
 from kessel.games.cherkassy.rules.state import MovementPhase, Moving, Position
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Reason
+from kessel.kernel.sides import Side
 
 NOT_ADJACENT = Reason("10.1", "not-adjacent")
 ENEMY_THERE = Reason("10.5", "enemy-there")
@@ -88,12 +90,26 @@ def rest_refusal(p: Position, unit: UnitId) -> Reason | None:
     return waits(p, unit)
 
 
+def resting(p: Position, side: Side) -> frozenset[int]:
+    """Units of a side on the map that may not move at all in this phase, as `rest_refusal` has it
+    of each: a picture asks for all of them at every order."""
+    used = compress(count(), p.used)
+    return frozenset(used).union(recovering(p.pack, tuple(p.recovering)), waiting(p, side))
+
+
 def is_recovering(p: Position, unit: UnitId) -> bool:
     """12.2 Its formation, or the unit if it is independent, has a marker."""
-    if not p.recovering:
-        return False
-    counter = p.pack.units[unit]
-    return (counter.label if counter.is_independent else counter.formation) in p.recovering
+    return bool(p.recovering) and unit in recovering(p.pack, tuple(p.recovering))
+
+
+@lru_cache(maxsize=500)
+def recovering(pack: Pack, marked: tuple[Recovering, ...]) -> frozenset[UnitId]:
+    """12.2 Units with one of these markers."""
+    return frozenset(
+        unit.id
+        for unit in pack.units
+        if (unit.label if unit.is_independent else unit.formation) in marked
+    )
 
 
 def march_refusal(p: Position, f: Moving) -> Reason | None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, partial
+from functools import cache
 from itertools import compress, count
-from typing import Final
+from typing import Any, Final
 
 from kessel.board.hexes import Hex
 from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.pack.r02_map import Weather
 from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET, UnitId
 from kessel.games.cherkassy.rules.r09_reinforcements import code_of, due_turn
-from kessel.games.cherkassy.rules.r10_movement.s1_steps import is_recovering, rest_refusal
+from kessel.games.cherkassy.rules.r10_movement.s1_steps import is_recovering, resting
 from kessel.games.cherkassy.rules.s1_forging import SPECIAL
 from kessel.games.cherkassy.rules.state import (
     Battle,
@@ -110,10 +110,15 @@ STATES = (
 )  # fmt: skip
 
 
+IS_MEMBER: Final = bytes(part == Member.MEMBER for part in range(256))
+"""By what `Position.group` says of a unit."""
+
+
 def marked_by_state(p: Position, group: bytes) -> tuple[Sequence[bool], ...]:
     """Whether units have each state."""
     lists = (p.reduced, p.out_of_supply, p.maintenance, p.used, p.mired)
-    members = [part == Member.MEMBER for part in group] if Member.MEMBER in group else ()
+    # numbers that are 0 or 1 are as good as bools
+    members: Any = group.translate(IS_MEMBER) if Member.MEMBER in group else ()
     return (*lists, members, recovering(p) if p.recovering else ())
 
 
@@ -128,8 +133,8 @@ def under_way(p: Position) -> Doing:
     for frame in p.flow:
         match frame:
             case MovementPhase():
-                left = {*frame.left, *moving}
-                yield done_moving(p, frame.side, left, partial(may_move, p)), "moved"
+                left = resting(p, frame.side).union(frame.left, moving)
+                yield done_moving(p, frame.side, left), "moved"
                 yield moving, "moving"
             case CombatPhase():
                 yield frame.fought, "fought"
@@ -137,10 +142,6 @@ def under_way(p: Position) -> Doing:
                 yield frame.attackers, "attacking"
                 yield frame.defenders, "defending"
                 yield (*frame.support, *frame.cover), "supporting"
-
-
-def may_move(p: Position, unit: UnitId) -> bool:
-    return unit < p.pack.unknown and rest_refusal(p, unit) is None
 
 
 # --- markers -------------------------------------------------------------------------------------
