@@ -12,6 +12,8 @@ export interface Name {
 
 /** How much of a name may lie over counters of other spaces. */
 const COVERS = 0.3;
+/** How much it may hide of the figures of any of them, which stand at the foot of a counter. */
+const HIDES = 0.15;
 
 /** The width of a text, in its own size: what is not Latin is as wide as it is high. */
 export const widthOf = (text: string): number =>
@@ -68,7 +70,7 @@ export function printedBy(
 /**
  * Names of spaces where counters stand. One that is printed and can be read is left alone; one of
  * which a part can be seen is written over itself; the others stand under their counters or above
- * them, where they cover no other name and little of other counters. A name that finds no room is
+ * them, where they cover no other name, little of other counters and no figures. A name that finds no room is
  * left out until one looks closer, and a place of several spaces has its name once.
  */
 export function placeNames(
@@ -83,6 +85,9 @@ export function placeNames(
   const written: Box[] = [];
   const covered = (box: Box, but = -1) =>
     counters.reduce((sum, one) => (one.id === but ? sum : sum + shared(box, one.box)), 0);
+  const feet = [...stands].map(([id, [x, y]]) => ({ id, box: around([x, y + size * 0.3], size, size * 0.4) }));
+  const hidesFigures = (box: Box, but = -1) =>
+    feet.some((one) => one.id !== but && shared(box, one.box) > HIDES * shared(one.box, one.box));
   const isFree = (box: Box) => !written.some((other) => shared(box, other));
 
   const left = names.flatMap((name) => {
@@ -95,7 +100,7 @@ export function placeNames(
       return [];
     }
     const wide = around(at, widthOf(name.text) * font, font * 0.92);
-    if (covered(wide) > OVERWRITTEN * shared(wide, wide)) return [name];
+    if (covered(wide) > OVERWRITTEN * shared(wide, wide) || hidesFigures(wide)) return [name];
     if (isFree(wide)) {
       written.push(wide);
       found.set(name.id, at);
@@ -111,7 +116,7 @@ export function placeNames(
     for (const side of [1, -1]) {
       const spot: Point = [at[0], at[1] + side * (size * 0.5 + font * 0.46)];
       const box = around(spot, width, font * 0.92);
-      if (covered(box, id) > COVERS * width * font || !isFree(box)) continue;
+      if (covered(box, id) > COVERS * width * font || hidesFigures(box, id) || !isFree(box)) continue;
       written.push(box);
       found.set(id, spot);
       once.set(text, [...said, at]);

@@ -21,6 +21,11 @@ describe("names over a crowded map", () => {
     expect(placed([name(1, [0, 0])], [[2, [0, 50]]]).get(1)).toEqual([0, 24.6]);
   });
 
+  test("above it where it would hide the figures of another counter", () => {
+    expect(placed([name(1, [0, 0])], [[2, [30, 10]]]).get(1)).toEqual([0, -24.6]);
+    expect(placed([name(1, [0, 0])], [[2, [30, 40]]]).get(1)).toEqual([0, 24.6]);
+  });
+
   test("no two names over each other, and the second gives way", () => {
     const found = placed([name(1, [0, 0]), name(2, [30, 0], "Olshana")]);
     expect(found.get(1)).toEqual([0, 24.6]);
@@ -51,7 +56,11 @@ describe("names that the map has printed", () => {
   });
 
   test("one of which a part is covered is written over what is left of it", () => {
-    expect(placedOn(print([0, 22])).get(1)).toEqual([0, 22]);
+    expect(placedOn(print([0, 23])).get(1)).toEqual([0, 23]);
+  });
+
+  test("unless it would hide the figures of its counter", () => {
+    expect(placedOn(print([0, 22])).get(1)).toEqual([0, 24.6]);
   });
 
   test("one that is covered stands under its counter", () => {
