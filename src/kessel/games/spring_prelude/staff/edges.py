@@ -48,8 +48,7 @@ class Edges:
                 continue
             if self.s.units[mover.unit].is_artillery:
                 continue  # a lone gun is no hold
-            ends = {**{h: a.spent for h, a in mover.marches.items()}}
-            ends |= {h: a.spent for h, a in mover.found.items()}
+            ends = {h: a.spent for h, a in (*mover.marches.items(), *mover.found.items())}
             least = min(away[there] for there in ends)
             for there, spent in ends.items():
                 if away[there] > least or not self.company.has_room(mover, there):
