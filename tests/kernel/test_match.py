@@ -180,6 +180,29 @@ def test_positions_along_the_way() -> None:
         match.position_at(5)
 
 
+def test_who_looks_at_the_moment_looks_at_the_same_until_an_order_is_given() -> None:
+    """Neither orders nor what is taken back change what was looked at before."""
+    match = begin(6)
+    first = match.glimpse(0)
+    assert match.glimpse(0) is first
+    assert first == match.position
+    assert first is not match.position
+    before = state(match)
+    match.do(Pick(1))
+    assert position_hash(NIMBLE, first) == before
+    second = match.glimpse(1)
+    assert second == match.position
+    assert match.glimpse(0) is first  # before the last order
+    match.undo(LIGHT)
+    assert match.glimpse(0) == match.position == first
+    match.do(Pick(2))
+    match.add_seed("late")
+    assert match.glimpse(1) == match.position
+    match.do(Pick(1))
+    match.rewind(1)
+    assert match.glimpse(1) == match.position
+
+
 def test_long_games_keep_few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long, and all of them are found; the last ones lie close together."""
     monkeypatch.setattr(kernel_match, "KEEP_EVERY", 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import random
 from collections.abc import Callable, Mapping, Sequence
@@ -141,6 +142,8 @@ class Game:
     """A text map in a language."""
     hide: Callable[[Any, Side], None] = lambda position, side: None
     """Blanks, in a copy, what a side may not know beyond the dice's secret; all may be open."""
+    is_open: Callable[[Any], bool] = lambda position: False
+    """Whether nothing is hidden now, so that `hide` would blank nothing."""
     is_hidden: Callable[[Any, Side, Order, Side], bool] = lambda position, giver, order, side: False
     """Whether (position, giver, order, reader) an order given earlier is still secret."""
     imagine: Callable[[Any, Side, random.Random], Any] | None = None
@@ -443,13 +446,18 @@ class Game:
         self.hide(seen, side)
         return seen
 
+    def looked_at(self, still: Any, side: Side) -> Any:
+        """The same of a position that nobody changes, for who does not change it either: copied
+        only where there is something to hide."""
+        if not self.is_open(still):
+            return self.known(still, side)
+        seen = copy.copy(still)
+        seen.dice = clone(still.dice)
+        return without_secret(seen)
+
     def opened(self, position: Any) -> Any:
         """Everything but the dice's secret, as all may know it once the game is over."""
-        seen = clone(position)
-        seen.dice.secret = HIDDEN
-        # a script tells dice that have not fallen yet
-        seen.dice.script = None
-        return seen
+        return without_secret(clone(position))
 
     # --- words ------------------------------------------------------------------------------
 
@@ -605,3 +613,9 @@ def encode_pack(value: Any) -> str:
 
 
 __all__ = ["NOBODY", "Game", "Option", "Ruling", "Scenario", "View"]
+
+
+def without_secret(seen: Any) -> Any:
+    """A position without the dice that are yet to fall: neither secret nor script."""
+    seen.dice.secret, seen.dice.script = HIDDEN, None
+    return seen

@@ -93,6 +93,8 @@ class Match:
         """Whether `start` follows from scenario, options and dice alone."""
         self._kept: dict[int, Kept] = {0: self._keep(start)}
         """Every so many orders a position from which later ones are found again."""
+        self._old, self.pressed = 0, 0
+        """How many of these are pressed, and how many bytes they take."""
         self._apart = KEEP_EVERY
         """How far apart the older of them are at least."""
         self._revealed: list[int] = []
@@ -102,6 +104,8 @@ class Match:
         how many written ones were left, and how much was revealed."""
         self._before: Any = None
         """The position before the last order, while it is known without searching."""
+        self._still: Any = None
+        """The position of the moment, once somebody has looked at it."""
         self._undone: list[Entry] = []
         self._options: list[Order] | None = None
 
@@ -130,13 +134,8 @@ class Match:
     @property
     def positions(self) -> int:
         """How many positions it holds as they are, that of the moment included."""
-        whole = sum(not isinstance(kept.position, bytes) for kept in self._kept.values())
-        return whole + 2 + (self._before is not None)
-
-    @property
-    def pressed(self) -> int:
-        """How many bytes the positions take that it holds pressed."""
-        return sum(len(at.position) for at in self._kept.values() if isinstance(at.position, bytes))
+        looked_at = (self._before is not None) + (self._still is not None)
+        return len(self._kept) - self._old + 2 + looked_at
 
     @property
     def options(self) -> list[Order]:
@@ -153,7 +152,7 @@ class Match:
 
     def _do(self, order: Order, side: Side | None) -> list[Event]:
         actor = self.position.to_act
-        before = clone(self.position)
+        before = self.glimpse(len(self.entries))
         conceals = self.game.conceals
         offered = (side is None or side == actor) and order in self.options
         # Python holds 1, 1.0 and True equal; an order from the list needs no other check
@@ -164,9 +163,9 @@ class Match:
             else:
                 events = self.game.apply(self.position, order, side)
         except BaseException:
-            self.position = before
+            self.position = clone(before)
             raise
-        self._before = before
+        self._before, self._still = before, None
         self._revealed.append(before.revealed)
         concealed = conceals is not None and conceals(before, order)
         self.entries.append(Entry(actor, order, tuple(events), concealed))
@@ -217,8 +216,9 @@ class Match:
         """Drop what is remembered beyond so many orders."""
         del self._revealed[number:]
         self._kept = {kept: at for kept, at in self._kept.items() if kept <= number}
+        self._weigh()
         self._turned = {turned: at for turned, at in self._turned.items() if turned <= number}
-        self._before = None
+        self._before = self._still = None
         self._options = None
 
     def rewind(self, to: int) -> None:
@@ -348,7 +348,11 @@ class Match:
         return position
 
     def glimpse(self, number: int) -> Any:
-        """The position after so many orders, for who only looks: it may be this match's own."""
+        """The position after so many orders, for who only looks: others look at the same."""
+        if number == len(self.entries):
+            if self._still is None:
+                self._still = clone(self.position)
+            return self._still
         if number == len(self.entries) - 1 and self._before is not None:
             return self._before
         return self.position_at(number)
@@ -368,6 +372,11 @@ class Match:
                     for at, kept in self._kept.items()
                     if at > late or at % self._apart == 0
                 }
+        self._weigh()
+
+    def _weigh(self) -> None:
+        pressed = [len(at.position) for at in self._kept.values() if isinstance(at.position, bytes)]
+        self._old, self.pressed = len(pressed), sum(pressed)
 
     def _keep(self, position: Any) -> Kept:
         kept = clone(position)
@@ -411,7 +420,7 @@ class Match:
     def add_seed(self, text: str) -> None:
         """A player's share in all dice from now on; those that fell stay as they fell."""
         seeds = (*self.start.dice.seeds, write_seed(text, self.position.dice.rolled))
-        for position in (self.start, self.position, self._before):
+        for position in (self.start, self.position, self._before, self._still):
             if position is not None:
                 position.dice.seeds = seeds
 
@@ -480,6 +489,7 @@ class Match:
                 match._kept[at] = match._keep(dealt(self._found(kept), at))
                 if isinstance(kept.position, bytes):
                     match._kept[at] = match._pressed(match._kept[at])
+        match._weigh()
         return match
 
 

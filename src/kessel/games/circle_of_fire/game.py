@@ -52,9 +52,12 @@ def hide(p: Position, side: Side) -> None:
             ]
 
 
+def is_open(p: Position) -> bool:
+    return not any(isinstance(frame, Bidding) for frame in p.flow)
+
+
 def is_hidden(p: Position, giver: Side, order: Order, reader: Side) -> bool:
-    bidding = any(isinstance(frame, Bidding) for frame in p.flow)
-    return isinstance(order, Bid) and giver != reader and bidding
+    return isinstance(order, Bid) and giver != reader and not is_open(p)
 
 
 @cache
@@ -89,6 +92,7 @@ GAME: Final = Game(
     make_codecs=words.codecs,
     make_preview=previews,
     hide=hide,
+    is_open=is_open,
     is_hidden=is_hidden,
     check=check,
     draw_map=draw_map,

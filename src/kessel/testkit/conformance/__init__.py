@@ -28,6 +28,7 @@ from kessel.testkit.conformance.refusing import (
     check_other_orders_are_refused,
 )
 from kessel.testkit.conformance.secrets import (
+    check_looking,
     check_records,
     check_secret_orders,
     check_views_hide_dice,
@@ -50,6 +51,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_saves,
     check_loaded_answers_alike,
     check_loaded_plays_alike,
+    check_looking,
     check_views_hide_dice,
     check_views_hide_what_is_hidden,
     check_secret_orders,

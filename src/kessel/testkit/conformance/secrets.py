@@ -32,6 +32,26 @@ def check_views_hide_dice(trial: Trial) -> None:
             assert match.position.dice.secret.encode() not in seen
 
 
+def check_looking(trial: Trial) -> None:
+    """Who only looks sees what he would see in a copy, and changes nothing of what all look at."""
+    game = trial.game
+    for match, _ in moments(trial, 0.3):
+        still = match.glimpse(len(match.entries))
+        before = game.encode(still)
+        for reader in READERS:
+            seen = game.looked_at(still, reader)
+            assert game.encode(seen) == known(game, match.position, reader), (
+                f"{place(trial, match)}: who looks sees something else"
+            )
+            if game.scene is not None:
+                game.scene(seen)
+            if reader == seen.to_act:
+                game.options(seen)
+        assert game.encode(still) == before == game.encode(match.position), (
+            f"{place(trial, match)}: looking has changed something"
+        )
+
+
 def check_views_hide_what_is_hidden(trial: Trial) -> None:
     """A position made up from a side's view alone looks the same to it: the view holds nothing
     that the real position and the made-up one do not share."""

@@ -145,8 +145,8 @@ def table_view(
     game, match = table.game, table.match
     is_now = number is None
     side = table.side_of(seat)
-    position = match.position if number is None else match.position_at(number)
-    seen = known_to(game, position, side, table.is_over)
+    position = match.glimpse(len(match.entries) if number is None else number)
+    seen = game.opened(position) if table.is_over else game.looked_at(position, side)
     offered: list[Order] = match.options if is_now and side == table.to_act != NOBODY else []
     orders = len(match.entries) if number is None else number
     return wire.TableView(

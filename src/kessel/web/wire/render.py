@@ -16,6 +16,7 @@ from kessel.kernel.match import Entry, Match
 from kessel.kernel.memory import Memory
 from kessel.kernel.notation import SPACE_TYPES, UNIT_TYPES, fields_of, verb
 from kessel.kernel.orders import Order, Refusal
+from kessel.kernel.position import Frame
 from kessel.kernel.preview import Preview
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import NOBODY, Side
@@ -114,21 +115,21 @@ def option_views(
     """The orders that may be given now."""
     if not orders:
         return ()
-    frame, book = verb(type(position.flow[-1])), game.speaker(position, "en").book
+    frame, book = type(position.flow[-1]), game.speaker(position, "en").book
     asked, always = None, (lang, game, position.pack.hash)
     found = []
     for order in orders:
         about: tuple[Any, ...] = always
-        if depends(book, verb(type(order)), frame):
+        if depends(book, type(order), frame):
             about = asked = asked or (lang, *decision_key(game, position))
         found.append(SAID.get((about, order), option_view, game, position, order, lang))
     return tuple(found)
 
 
 @functools.cache
-def depends(book: Book, order: str, frame: str) -> bool:
+def depends(book: Book, order: type[Order], frame: type[Frame]) -> bool:
     """Whether the words for an order depend on the decision it answers (see `Game.say_order`)."""
-    return book.has(f"order-{order}-{frame}")
+    return book.has(f"order-{verb(order)}-{verb(frame)}")
 
 
 def option_view(

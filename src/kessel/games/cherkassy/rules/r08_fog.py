@@ -73,7 +73,7 @@ def turned_over(pack: Pack, options: tuple[str, ...], stacks: Stacks) -> TurnedO
     below = [(here, stack, covered_by(options, stack)) for here, stack in stacks]
     covered = tuple([(here, units) for here, _, units in below if units])
     faces = {
-        here: (*turned(pack, units), *stack[len(units) :]) for here, stack, units in below if units
+        here: turned(pack, units) + stack[len(units) :] for here, stack, units in below if units
     }
     return TurnedOver(covered, faces, frozenset(unit for _, units in covered for unit in units))
 

@@ -80,11 +80,16 @@ def lying(
     if marching in shown:
         shown[marching] = (*shown[marching], "moving")
 
-    def lie(units: tuple[UnitId, ...], space: Space, box: str = "") -> tuple[Standing, ...]:
-        return pile(units, tuple(map(shown.__getitem__, units)), space, box) if units else ()
-
-    on_map = map(lie, units, pack.map.board.spaces)
-    return tuple(on_map), tuple(map(lie, boxes, repeat(NOWHERE), box_ids(side)))
+    # written out, of fifty places most of which are empty
+    on_map = [
+        pile(here, tuple([shown[unit] for unit in here]), space) if here else ()
+        for here, space in zip(units, pack.map.board.spaces, strict=True)
+    ]
+    boxed = [
+        pile(here, tuple([shown[unit] for unit in here]), NOWHERE, box) if here else ()
+        for here, box in zip(boxes, box_ids(side), strict=True)
+    ]
+    return tuple(on_map), tuple(boxed)
 
 
 @cache
