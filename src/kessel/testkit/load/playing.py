@@ -200,3 +200,5 @@ class Game:
             return await wait
         finally:
             self.answer = None
+            if wait.done() and not wait.cancelled():
+                wait.exception()  # it may be sending that failed first: then nobody has looked
