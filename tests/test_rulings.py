@@ -12,8 +12,9 @@ import pytest
 from kessel.cases.format import Case, Line, read
 from kessel.cases.run import run
 from kessel.games.registry import GAMES, find
+from kessel.kernel.choices import Ruling
 from kessel.kernel.errors import KesselError
-from kessel.kernel.game import Game, Ruling
+from kessel.kernel.game import Game
 
 CASES = Path(__file__).parent / "cases"
 RULINGS = [(game, ruling) for game in GAMES for ruling in game.rulings]

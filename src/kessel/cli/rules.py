@@ -11,7 +11,8 @@ import typer
 from kessel import rulebook
 from kessel.cli.output import console, language, print_json, show, speaker
 from kessel.games.registry import find
-from kessel.kernel.game import Game, Ruling
+from kessel.kernel.choices import Ruling
+from kessel.kernel.game import Game
 from kessel.rulebook import Clause, Point, RuleIndex
 
 WORDS: Final = {

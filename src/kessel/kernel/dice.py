@@ -85,6 +85,11 @@ def scripted(*dice: int) -> Dice:
     return Dice(HIDDEN, SCRIPTED, script=dice)
 
 
+def unforeseen(dice: Dice) -> Dice:
+    """Dice of which nobody can tell how they will fall: without their secret or their script."""
+    return msgspec.structs.replace(dice, secret=HIDDEN, script=None)
+
+
 def is_scripted(dice: Dice) -> bool:
     """Whether no dice fall but those that are written."""
     return dice.script is not None and dice.secret == HIDDEN

@@ -14,8 +14,9 @@ import msgspec
 
 from kessel.kernel import flow
 from kessel.kernel.catalogue import KERNEL_TEXTS
+from kessel.kernel.choices import Option, Ruling, Scenario
 from kessel.kernel.copying import clone
-from kessel.kernel.dice import HIDDEN, Dice, seeded
+from kessel.kernel.dice import Dice, seeded, unforeseen
 from kessel.kernel.errors import BadInput, BrokenRule, IllegalOrder
 from kessel.kernel.events import Emit, Event, Rolled
 from kessel.kernel.flow import Decision, Decisions, Procedures
@@ -64,45 +65,6 @@ ABOUT_NOW: Final = frozenset(
     )
 )
 """Refusals that say what is asked instead."""
-
-
-@dataclass(frozen=True, slots=True)
-class Scenario:
-    """A scenario's id; its texts are `scenario-ID` and `scenario-ID-about`."""
-
-    id: str
-    decisions: int = 500
-    """About how many a random game takes."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An optional rule; its texts are `option-ID` and `option-ID-about`."""
-
-    id: str
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """A sentence of the rulebook that can fairly be read in two ways.
-
-    Its id in a position's `options` means that the other reading holds. Its texts are `ruling-ID`
-    (the question), `ruling-ID-ours` and `ruling-ID-other` (the two readings, one line each).
-    """
-
-    id: str
-    number: str
-    """The ruling in the game's README, such as R4."""
-    rule: str
-
-
-class Rulings(list[Ruling]):
-    """The rulings of a game: each is told where its id gets the name that the rules ask by."""
-
-    def ruled(self, id: str, number: str, rule: str) -> str:
-        self.append(Ruling(id, number, rule))
-        return id
 
 
 class View(msgspec.Struct, frozen=True):
@@ -452,12 +414,14 @@ class Game:
         if not self.is_open(still):
             return self.known(still, side)
         seen = copy.copy(still)
-        seen.dice = clone(still.dice)
-        return without_secret(seen)
+        seen.dice = unforeseen(still.dice)
+        return seen
 
     def opened(self, position: Any) -> Any:
         """Everything but the dice's secret, as all may know it once the game is over."""
-        return without_secret(clone(position))
+        seen = clone(position)
+        seen.dice = unforeseen(seen.dice)
+        return seen
 
     # --- words ------------------------------------------------------------------------------
 
@@ -613,9 +577,3 @@ def encode_pack(value: Any) -> str:
 
 
 __all__ = ["NOBODY", "Game", "Option", "Ruling", "Scenario", "View"]
-
-
-def without_secret(seen: Any) -> Any:
-    """A position without the dice that are yet to fall: neither secret nor script."""
-    seen.dice.secret, seen.dice.script = HIDDEN, None
-    return seen

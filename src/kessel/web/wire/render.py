@@ -115,7 +115,8 @@ def option_views(
     """The orders that may be given now."""
     if not orders:
         return ()
-    frame, book = type(position.flow[-1]), game.speaker(position, "en").book
+    frame: type[Frame] = type(position.flow[-1])
+    book = game.speaker(position, "en").book
     asked, always = None, (lang, game, position.pack.hash)
     found = []
     for order in orders:

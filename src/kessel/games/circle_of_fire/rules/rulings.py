@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kessel.kernel.game import Rulings
+from kessel.kernel.choices import Rulings
 
 RULINGS: Final = Rulings()
 
