@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import functools
 from collections.abc import Mapping
 from typing import Any, Final
@@ -34,6 +35,13 @@ class Misread(BadInput):
     def __reduce__(self) -> tuple[Any, ...]:
         """It may come from another process."""
         return functools.partial(Misread, self.key, **self.arguments), ()
+
+
+def system_words(problem: OSError) -> Said:
+    """What the system says of a file: in the reader's language where we know what it means."""
+    key = f"system-{errno.errorcode.get(problem.errno or 0, '').lower()}"
+    known = catalogue((KERNEL_TEXTS,), "en").has_message(key)
+    return Misread(key) if known else problem.strerror or ""
 
 
 def told_of(value: Said, language: str) -> str:
