@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from kessel.kernel import save
 from kessel.kernel.crash import free_path
 from kessel.kernel.errors import KesselError
@@ -31,11 +29,10 @@ def unfinished(game: str) -> Path | None:
     found = autosaves().glob(f"{PREFIX}{game}*{SUFFIX}")
     last = max(found, key=lambda file: file.stat().st_mtime, default=None)
     try:
-        recipe = last and save.parse(last.read_text(encoding="utf-8"))
-        under_way = recipe and msgspec.json.decode(recipe.snapshot or "{}").get("flow")
-    except (OSError, UnicodeDecodeError, KesselError, msgspec.DecodeError):
+        is_over = last is None or save.was_over(save.parse(last.read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError, KesselError):
         return None
-    return last if under_way else None
+    return None if is_over else last
 
 
 class Keeper:

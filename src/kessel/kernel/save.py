@@ -328,6 +328,20 @@ def read_side(game: Game, word: str) -> Side:
     return Side(game.sides.index(word))
 
 
+def was_over(recipe: Recipe) -> bool:
+    """Whether a game was over when it was saved, as its snapshot says: nothing is replayed."""
+    try:
+        return bool(msgspec.json.decode(recipe.snapshot or "{}", type=Ending).outcome)
+    except msgspec.DecodeError:
+        return False
+
+
+class Ending(msgspec.Struct):
+    """What a snapshot says of who has won."""
+
+    outcome: dict[str, Any] | None = None
+
+
 def snapshot(game: Game, recipe: Recipe, pack: Pack) -> Any:
     """The position that rides along."""
     position = decoded(game, recipe.snapshot, pack)
