@@ -12,6 +12,22 @@ from kessel.kernel.errors import BadInput, KesselError
 
 LONGEST: Final = 100
 """Characters of what was typed that are repeated."""
+SYSTEM: Final = {
+    errno.ENOENT: "system-enoent",
+    errno.EACCES: "system-eacces",
+    errno.EPERM: "system-eperm",
+    errno.EISDIR: "system-eisdir",
+    errno.ENOTDIR: "system-enotdir",
+    errno.EEXIST: "system-eexist",
+    errno.ENOSPC: "system-enospc",
+    errno.EDQUOT: "system-edquot",
+    errno.EROFS: "system-erofs",
+    errno.ENAMETOOLONG: "system-enametoolong",
+    errno.EIO: "system-eio",
+    errno.EMFILE: "system-emfile",
+    errno.ELOOP: "system-eloop",
+}
+"""The system's errors that have a text."""
 Said = str | int | KesselError | Mapping[str, str]
 """Something in a sentence: alike in every language, or by language."""
 
@@ -39,9 +55,8 @@ class Misread(BadInput):
 
 def system_words(problem: OSError) -> Said:
     """What the system says of a file: in the reader's language where we know what it means."""
-    key = f"system-{errno.errorcode.get(problem.errno or 0, '').lower()}"
-    known = catalogue((KERNEL_TEXTS,), "en").has_message(key)
-    return Misread(key) if known else problem.strerror or ""
+    key = SYSTEM.get(problem.errno or 0)
+    return Misread(key) if key else problem.strerror or ""
 
 
 def told_of(value: Said, language: str) -> str:
