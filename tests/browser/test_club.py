@@ -40,6 +40,17 @@ def join(page: Page, club: str, name: str) -> None:
     expect(page.get_by_role("link", name=f"Account: {name}")).to_be_visible()
 
 
+def test_signing_in_can_be_read_on_a_phone(open_page: Any, club: str) -> None:
+    """Beside the name of the page and its switches."""
+    for language in ("en-GB", "ja-JP"):
+        page = open_page(**PHONE, locale=language)
+        page.goto(club)
+        link = page.locator(".me-link")
+        expect(link).to_be_visible()
+        assert link.evaluate("one => one.scrollWidth <= one.clientWidth")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_members_meet(open_page: Any, club: str) -> None:
     """One offers a seat, the other takes it; the game is found on another device, too, and may be
     watched."""

@@ -313,6 +313,26 @@ def test_the_prompt_keeps_its_height_and_cuts_nothing(
 
 
 @pytest.mark.on_demand
+def test_two_long_answers_share_a_row_on_a_phone(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """A line each would cut the question above them, which says whose turn it is."""
+    links = backstage.new()
+    garrison = zip(range(1, 9), (9, 10, 13, 14, 12, 22, 17, 11), strict=True)
+    for unit, area in garrison:
+        backstage.order(links["player1"], f"place G0{unit} {area}")
+    page = open_page(viewport=PHONE, locale="ja-JP")
+    Table(page, address).enter(links["player2"])
+    answers = page.locator(".answers button")
+    expect(answers).to_have_count(2)
+    page.wait_for_function(f"() => !({CUT})()")
+    first, second = (answers.nth(i).bounding_box() for i in (0, 1))
+    assert first is not None
+    assert second is not None
+    assert first["y"] == second["y"]
+
+
+@pytest.mark.on_demand
 def test_the_view_goes_where_the_question_is(
     open_page: Any, address: str, backstage: Backstage, attack: tuple[int, int]
 ) -> None:

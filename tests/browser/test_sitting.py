@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from kessel.games.registry import find
+from kessel.kernel import save
+from kessel.kernel.match import Match
 from tests.browser.conftest import LARGE
 from tests.browser.table import Backstage, Table
 from tests.browser.test_access import check, check_both
@@ -259,6 +262,25 @@ def test_an_upload_asks_who_plays(open_page: Any, address: str, tmp_path: Path) 
     assert "level=captain%3Abold" in sent.value.url
     Table(page, address).is_open()
     assert place(page) == "/p2"
+
+
+@pytest.mark.on_demand
+def test_an_upload_of_a_game_that_is_over_asks_nothing(
+    open_page: Any, address: str, tmp_path: Path
+) -> None:
+    """Nobody plays on: it is opened, to be looked at."""
+    match = Match.begin(find("circle_of_fire"), dice=3)
+    while match.position.flow:
+        match.do(match.options[-1])
+    file = tmp_path / "over.save"
+    file.write_text(save.dumps(match), encoding="utf-8")
+    page = open_page(viewport=LARGE, locale="ja-JP")
+    page.goto(address)
+    page.locator("input[type=file]").set_input_files(file)
+    dialog = page.get_by_role("dialog", name="終了した対局です")
+    expect(dialog.locator("fieldset, select")).to_have_count(0)
+    dialog.get_by_role("button", name="盤面と記録を見る").click()
+    Table(page, address).is_open()
 
 
 @pytest.mark.on_demand

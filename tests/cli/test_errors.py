@@ -34,6 +34,14 @@ GAME = "circle_of_fire"
         (["play", GAME, "--lang", "fr"], "unknown language 'fr'; expected one of en, ja"),
         (["play", GAME, "--seed", "x"], "Invalid value for '--seed'"),
         (["play", GAME, "--load", "none.save"], "none.save cannot be read: No such file"),
+        (
+            ["play", GAME, "--load", "none.save", "--lang", "ja"],
+            "none.saveを読み込めません（そのファイルまたはフォルダーがありません）",
+        ),
+        (
+            ["map", GAME, "-o", "none/map.svg", "--lang", "ja"],
+            "map.svgに書き込めません（そのファイルまたはフォルダーがありません）",
+        ),
         (["play", GAME, "--pack", "nowhere"], "nowhere: expected a directory"),
         (["games", "--lang", "fr"], "unknown language 'fr'"),
         (["replay", "none.save"], "none.save cannot be read: No such file"),

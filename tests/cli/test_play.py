@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,31 @@ def test_the_staff_does_the_rest_of_the_phase_and_no_more(kessel: Run, tmp_path:
     assert type(match.position.flow[-1]).__name__ == "AssigningAir", "the air phase is asked for"
 
 
+def test_a_march_is_told_once(kessel: Run) -> None:
+    """Who sets out, and the whole way in one line, instead of every hex as order and as event."""
+    out = kessel("play", "spring_prelude", "--seed", "5", "--against", "staff").out
+    lines = out.splitlines()
+    march = "  10.1    297 RD (S9): → E3306 → E3307 → E3308 → E3209."
+    assert march in lines
+    assert lines[lines.index(march) - 1] == "» Soviet: move S9"
+    assert "Soviet: to " not in out
+
+
+def test_a_march_of_hidden_units_tells_no_names(kessel: Run) -> None:
+    """How many went, and from where: what the events told hex by hex, too."""
+    ran = kessel("play", "cherkassy", "--seed", "5", "--lang", "ja", typed="done\nstaff\n" * 3)
+    told = [line for line in ran.out.splitlines() if "ユニット：" in line and "→" in line]
+    assert told
+    assert not any(re.search(r"[SG]\d", line) for line in told)
+
+
+def test_reasons_are_told_once_a_march(kessel: Run) -> None:
+    """And what was ordered before it stands alone."""
+    out = kessel("play", "paulus", "--seed", "5", typed="staff\n").out
+    assert "bombard 5T; aim 1121; aim 1121" in out
+    assert out.count("Why: ") < out.count("aim ")
+
+
 def test_undo_and_redo(kessel: Run, tmp_path: Path) -> None:
     typed = "place G01 9\nundo\nsave undone.save\nredo\nsave redone.save\n"
     ran = kessel("play", GAME, typed=typed)
@@ -129,18 +155,18 @@ def test_dice_show_the_commitment_and_keep_the_secret(kessel: Run, tmp_path: Pat
     assert dice.secret not in ran.out
 
 
-def test_dice_are_published_when_the_game_is_over(kessel: Run, tmp_path: Path) -> None:
+def test_dice_are_published_when_the_game_is_over(kessel: Run, autosaves: Path) -> None:
     kessel("play", GAME, "--seed", "5", "--side", "none")
-    (file,) = tmp_path.glob("autosave-*.save")
+    (file,) = autosaves.glob("autosave-*.save")
     ran = kessel("play", GAME, "--load", str(file), typed="dice\n1\n")
     assert load(file).start.dice.secret in ran.out
     assert "Commitment, secret and all rolls agree." in ran.out
     assert "There is nothing for you to choose now" in ran.sentence()
 
 
-def test_nobody_is_advised_when_the_game_is_over(kessel: Run, tmp_path: Path) -> None:
+def test_nobody_is_advised_when_the_game_is_over(kessel: Run, autosaves: Path) -> None:
     kessel("play", GAME, "--seed", "5", "--side", "none")
-    (file,) = tmp_path.glob("autosave-*.save")
+    (file,) = autosaves.glob("autosave-*.save")
     for command in ("hint", "staff"):
         ran = kessel("play", GAME, "--load", str(file), typed=f"{command}\n")
         assert ran.sentence() == "It is not your decision now"
@@ -203,11 +229,40 @@ def test_the_computer_cannot_be_ordered_about(kessel: Run) -> None:
     assert "Soviet" in ran.sentence()
 
 
-def test_end_of_input_keeps_the_game(kessel: Run, tmp_path: Path) -> None:
+def test_end_of_input_keeps_the_game(kessel: Run, tmp_path: Path, autosaves: Path) -> None:
+    """Among the user's data, not in the folder that he happens to be in."""
     ran = kessel("play", GAME, "--seed", "3", typed="1\n")
-    file = tmp_path / "autosave-circle_of_fire.save"
-    assert f"kessel play circle_of_fire --load {file.name}" in ran.out
+    file = autosaves / "autosave-circle_of_fire.save"
+    assert f"kessel play circle_of_fire --load {file}" in ran.out
     assert len(load(file).entries) == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_who_begins_anew_is_told_of_the_game_he_left(kessel: Run, autosaves: Path) -> None:
+    """Until it is over: then there is nothing to go on with."""
+    file = autosaves / "autosave-circle_of_fire.save"
+    assert "earlier game" not in kessel("play", GAME, "--seed", "3", typed="1\n").out
+    ran = kessel("play", GAME, "--lang", "ja", typed="quit\n")
+    assert (
+        f"前回のゲームがあります。そちらを続けるには：kessel play {GAME} --load {file}" in ran.out
+    )
+    assert "earlier game" not in kessel("play", "paulus", typed="quit\n").out
+    file.write_text("damaged")
+    assert "earlier game" not in kessel("play", GAME, typed="quit\n").out
+    file.unlink()
+    kessel("play", GAME, "--seed", "5", "--side", "none")
+    assert file.exists()
+    assert "earlier game" not in kessel("play", GAME, typed="quit\n").out
+
+
+def test_where_nothing_can_be_kept_one_plays_on(kessel: Run, autosaves: Path) -> None:
+    """And hears why once, in his language."""
+    autosaves.parent.parent.joinpath("kessel").write_text("not a folder")
+    ran = kessel("play", GAME, "--lang", "ja", "--seed", "3", typed="1\n1\n1\nsave here.save\n")
+    assert ran.err.count("\n") == 1
+    assert f"{autosaves}に書き込めません（" in ran.err
+    assert "は入力" not in ran.err
+    assert "here.saveに保存しました" in ran.out
 
 
 def test_nothing_played_leaves_nothing(kessel: Run, tmp_path: Path) -> None:
@@ -225,26 +280,29 @@ def test_exit_is_an_order_where_a_game_has_one(kessel: Run) -> None:
     assert "» German" not in left.out
 
 
-def test_going_on_with_a_loaded_game(kessel: Run, saved: Path) -> None:
+def test_going_on_with_a_loaded_game(kessel: Run, saved: Path, autosaves: Path) -> None:
     """The file that was loaded stays as it is; the game goes on in an autosave."""
     before = saved.read_bytes()
     ran = kessel("play", GAME, "--load", str(saved), typed="1\n")
     assert ran.status == 0
     assert saved.read_bytes() == before
-    (autosave,) = saved.parent.glob("autosave-*")
+    (autosave,) = autosaves.glob("autosave-*")
     assert len(load(autosave).entries) > len(load(saved).entries)
 
 
-def test_an_autosave_goes_on_in_its_own_file(kessel: Run, tmp_path: Path) -> None:
+def test_an_autosave_goes_on_in_its_own_file(kessel: Run, autosaves: Path) -> None:
     kessel("play", GAME, typed="1\n")
-    (autosave,) = tmp_path.glob("autosave-*")
+    (autosave,) = autosaves.glob("autosave-*")
     kessel("play", GAME, "--load", str(autosave), typed="1\n")
-    assert list(tmp_path.iterdir()) == [autosave]
+    assert list(autosaves.iterdir()) == [autosave]
     assert len(load(autosave).entries) == 2
 
 
-def test_an_own_save_makes_the_autosave_needless(kessel: Run, tmp_path: Path) -> None:
+def test_an_own_save_makes_the_autosave_needless(
+    kessel: Run, tmp_path: Path, autosaves: Path
+) -> None:
     kessel("play", GAME, typed="1\n2\nsave mine.save\nquit\n")
+    assert not list(autosaves.iterdir())
     assert [file.name for file in tmp_path.iterdir()] == ["mine.save"]
 
 

@@ -41,7 +41,7 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
     process.stdin.close()
 
 
-def test_an_interrupted_game_is_kept(tmp_path: Path) -> None:
+def test_an_interrupted_game_is_kept(tmp_path: Path, autosaves: Path) -> None:
     process = start(tmp_path, "play", "circle_of_fire", "--seed", "3")
     assert process.stdin is not None
     assert process.stdout is not None
@@ -56,5 +56,6 @@ def test_an_interrupted_game_is_kept(tmp_path: Path) -> None:
     out, err = process.communicate()
     assert process.returncode == 130
     assert "Traceback" not in err
-    assert "autosave-circle_of_fire.save" in out
-    assert "german place G02 10" in (tmp_path / "autosave-circle_of_fire.save").read_text()
+    file = autosaves / "autosave-circle_of_fire.save"
+    assert str(file) in out
+    assert "german place G02 10" in file.read_text()

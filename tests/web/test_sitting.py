@@ -13,6 +13,9 @@ import sqlalchemy as sa
 from litestar.exceptions import WebSocketDisconnect
 
 from kessel.cli.main import main
+from kessel.games.registry import find
+from kessel.kernel import save
+from kessel.kernel.match import Match
 from kessel.web.hall.live import LINK_WRONG
 from kessel.web.host.tokens import hashed, new_token
 from kessel.web.people.sitting import Sitting
@@ -432,7 +435,17 @@ def test_what_a_save_says_about_itself(client: Client) -> None:
     assert found.status_code == 200
     assert found.json()["orders"] > 0
     assert found.json()["game"] in [one["id"] for one in client.get(f"{ROOT}/games").json()]
+    assert found.json()["over"] is False
     assert client.post(f"{ROOT}/saves", content=b"\xff").status_code == 422
+
+
+def test_a_save_says_that_its_game_is_over(client: Client) -> None:
+    """Then nobody has to be found who plays on."""
+    match = Match.begin(find("nimble"), dice=1)
+    while match.position.flow:
+        match.do(match.options[0])
+    found = client.post(f"{ROOT}/saves", content=save.dumps(match).encode())
+    assert found.json()["over"] is True
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,32 @@ from typing import Final
 
 from kessel.kernel import save
 from kessel.kernel.crash import free_path
+from kessel.kernel.errors import KesselError
 from kessel.kernel.match import Match, position_hash
+from kessel.kernel.misread import Misread, system_words
+from kessel.web.settings import data_folder
 
 PREFIX: Final = "autosave-"
+SUFFIX: Final = ".save"
+
+
+def autosaves() -> Path:
+    """The folder for them; the current one for a user without a home."""
+    try:
+        return data_folder() / "autosaves"
+    except RuntimeError:
+        return Path()
+
+
+def unfinished(game: str) -> Path | None:
+    """The autosave of a game that was written last, unless that game is over."""
+    found = autosaves().glob(f"{PREFIX}{game}*{SUFFIX}")
+    last = max(found, key=lambda file: file.stat().st_mtime, default=None)
+    try:
+        is_over = last is None or save.was_over(save.parse(last.read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError, KesselError):
+        return None
+    return None if is_over else last
 
 
 class Keeper:
@@ -39,7 +62,7 @@ class Keeper:
         if self.is_kept() or not self.is_worth_keeping():
             return
         if self.autosave is None:
-            self.autosave = free_path(Path(f"{PREFIX}{self.match.game.id}.save"))
+            self.autosave = free_path(prepared() / f"{PREFIX}{self.match.game.id}{SUFFIX}")
         save.write(self.match, self.autosave)
         self.in_autosave = state_of(self.match)
 
@@ -47,7 +70,7 @@ class Keeper:
         """Save where the player says, or where the game was saved last."""
         target = path or self.file or self.autosave
         if target is None:
-            target = free_path(Path(f"{self.match.game.id}.save"))
+            target = free_path(Path(f"{self.match.game.id}{SUFFIX}"))
         save.write(self.match, target)
         self.file, self.in_file = target, state_of(self.match)
         return target
@@ -60,6 +83,16 @@ class Keeper:
                 self.autosave.unlink(missing_ok=True)
             return self.file
         return self.autosave
+
+
+def prepared() -> Path:
+    folder = autosaves()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        words = system_words(problem)
+        raise Misread("file-not-written", path=str(folder), problem=words) from None
+    return folder
 
 
 def state_of(match: Match) -> str:

@@ -17,6 +17,7 @@ from kessel.cli.output import language
 from kessel.games.registry import find
 from kessel.kernel.errors import BadInput
 from kessel.kernel.game import Game
+from kessel.kernel.misread import Misread, system_words
 from kessel.kernel.notation import verb
 from kessel.kernel.scene import Board
 
@@ -86,7 +87,11 @@ def write(file: Path, text: str) -> None:
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as problem:
-        raise BadInput(f"{file} cannot be written: {problem.strerror}") from None
+        raise unwritten(file, problem) from None
+
+
+def unwritten(file: Path, problem: OSError) -> Misread:
+    return Misread("file-not-written", path=str(file), problem=system_words(problem))
 
 
 def photograph(svg: str, board: Board, output: Path) -> None:
@@ -120,4 +125,4 @@ def keep(picture: Path, output: Path) -> None:
     try:
         shutil.copyfile(picture, output)
     except OSError as problem:
-        raise BadInput(f"{output} cannot be written: {problem.strerror}") from None
+        raise unwritten(output, problem) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shlex
 import sys
 from pathlib import Path
 from typing import Annotated, Final, Optional
@@ -15,7 +16,7 @@ from kessel.ai.levels import RANDOM, STAFF
 from kessel.ai.players import player
 from kessel.cli.commands import obey
 from kessel.cli.complaint import complain
-from kessel.cli.keeper import Keeper
+from kessel.cli.keeper import Keeper, unfinished
 from kessel.cli.output import console, language
 from kessel.cli.table import Crash, Table
 from kessel.games.registry import find
@@ -77,6 +78,7 @@ def play(
     chosen = against or (STAFF if found.staff is not None else RANDOM)
     opponents = {s: player(found, chosen, number(seed, s)) for s in (0, 1)}
     table = Table(match, persons, lang, console(), Keeper(match, load), opponents)
+    table.waiting = unfinished(found.id) if persons and load is None else None
     with crewed(opponents.values(), found, cores or os.cpu_count() or 1):
         status = sit_down(table)
     if status:
@@ -125,9 +127,11 @@ def sit_down(table: Table) -> int:
         go_on(table)
     except KeyboardInterrupt:
         print()
+        table.finish_beat()
         say_goodbye(table)
         return INTERRUPTED
     except Crash as crash:
+        table.finish_beat()
         report(table, crash)
         return 1
     say_goodbye(table)
@@ -138,12 +142,13 @@ def sit_down(table: Table) -> int:
 def go_on(table: Table) -> None:
     """Decision after decision, the computer's and the players'."""
     while not table.is_left:
-        table.tell_news()
         if table.is_over and not table.persons:
+            table.tell_news()
             return
         if table.is_asked and table.is_deputized:
             table.let_staff_play()
         elif table.is_over or table.is_asked:
+            table.tell_news()
             ask(table)
         else:
             table.let_computer_play()
@@ -186,7 +191,7 @@ def say_goodbye(table: Table) -> None:
     elif table.is_over or kept == table.keeper.file:
         table.show(table.say("kept", file=str(kept)))
     else:
-        table.show(table.say("autosaved", file=str(kept), game=table.game.id))
+        table.show(table.say("autosaved", file=shlex.quote(str(kept)), game=table.game.id))
 
 
 def report(table: Table, crash: Crash) -> None:

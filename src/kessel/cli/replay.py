@@ -17,7 +17,7 @@ from kessel.kernel.crash import repeat_fatal
 from kessel.kernel.errors import KesselError
 from kessel.kernel.inspection import check_sound
 from kessel.kernel.match import Match, position_hash
-from kessel.kernel.misread import Misread
+from kessel.kernel.misread import Misread, system_words
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 
@@ -64,7 +64,7 @@ def read_text(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except OSError as problem:
-        raise Misread("file-not-read", path=str(file), problem=problem.strerror or "") from None
+        raise Misread("file-not-read", path=str(file), problem=system_words(problem)) from None
     except UnicodeDecodeError:
         raise Misread("file-no-text", path=str(file)) from None
 

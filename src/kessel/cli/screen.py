@@ -139,8 +139,11 @@ def event_lines(
 ) -> Iterator[Text]:
     """Events as sentences, each with its rule."""
     for event in events:
-        line = Text.assemble((f"  {rule_of(event):<8}", RULE))
-        yield line.append(game.tell(position, event, said.language))
+        yield ruled(event, game.tell(position, event, said.language))
+
+
+def ruled(event: Event, sentence: str) -> Text:
+    return Text.assemble((f"  {rule_of(event):<8}", RULE)).append(sentence)
 
 
 # --- odds ----------------------------------------------------------------------------------------

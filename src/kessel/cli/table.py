@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Hashable, Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from rich.console import Console
@@ -13,6 +15,7 @@ from kessel.ai.clock import Clock
 from kessel.ai.levels import STAFF
 from kessel.ai.players import Player, decide, player, staff_of
 from kessel.cli import screen
+from kessel.cli.beats import Beat, told_at_once
 from kessel.cli.keeper import Keeper
 from kessel.cli.output import console, show, show_block, speaker, width_of
 from kessel.kernel.dice import is_scripted
@@ -72,7 +75,11 @@ class Table:
         self.is_fresh = True
         """Whether the question and its choices have yet to be shown."""
         self.is_left = False
+        self.waiting: Path | None = None
+        """An earlier game that could go on instead."""
         self._told = len(match.entries)
+        self._beat: Beat | None = None
+        """What is told once it is known that nothing more belongs to it."""
         self._players = match.position.players
         self._cannot_keep = False
         self._deputy: Deputy | None = None
@@ -139,6 +146,7 @@ class Table:
         """An order of the staff in a person's place."""
         assert self._deputy is not None
         self.give(decide(self.game, self.match.position, self._deputy.seat, Clock()).order)
+        self.hear_news()
 
     def keep(self) -> None:
         """Autosave; where that fails, say so once and play on."""
@@ -191,6 +199,9 @@ class Table:
         self.show(self.seats())
         key = "play-dice-scripted" if is_scripted(start.dice) else "play-dice"
         self.show(self.say(key, commitment=start.dice.commitment), "dim")
+        if self.waiting is not None:
+            file = shlex.quote(str(self.waiting))
+            self.show(self.say("play-waiting", file=file, game=self.game.id))
         for note in self.match.notes:
             self.show(self.say(f"note-{note}"))
         if not self.match.entries:
@@ -215,28 +226,62 @@ class Table:
 
     def tell_news(self) -> None:
         """What happened since the last time, and whom the player commands now."""
-        self._told = min(self._told, len(self.match.entries))
-        self.show_record(self._told)
-        self._told = len(self.match.entries)
+        self.hear_news()
+        self.finish_beat()
         players = self.match.position.players
         if players != self._players and len(self.persons) == 1:
             self.show(self.say("play-swapped", side=self.said.name(Side, self.viewer)), "bold")
         self._players = players
 
+    def hear_news(self) -> None:
+        """Tell what happened but for the last: who is on a march may go on."""
+        self._told = min(self._told, len(self.match.entries))
+        self.hear_record(self._told)
+        self._told = len(self.match.entries)
+
+    def hear_record(self, first: int) -> None:
+        for number in range(first, len(self.match.entries)):
+            entry = self.match.known(number, self.viewer)
+            if self._beat is None or not self._beat.takes(entry):
+                self.finish_beat()
+                self._beat = Beat(self.game, entry)
+
+    def remark(self, line: str) -> None:
+        """What the computer says of its last order, once a march."""
+        assert self._beat is not None
+        if line not in self._beat.remarks:
+            self._beat.remarks.append(line)
+
+    def finish_beat(self) -> None:
+        """Tell what was kept back, if anything was."""
+        beat, self._beat = self._beat, None
+        if beat is not None:
+            self.show_beat(beat)
+
     def show_record(self, first: int) -> None:
         """Orders from a number on, secret ones as such, and what came of them."""
-        record = self.match.record(self.viewer)
-        for entry in record[first:]:
-            self.show_entry(entry)
+        self.hear_record(first)
+        self.finish_beat()
 
-    def show_entry(self, entry: Known) -> None:
-        side = self.said.name(Side, entry.side)
-        if entry.order is None:
-            head = self.say("secret-order", side=side)
+    def show_beat(self, beat: Beat) -> None:
+        """A march by its way, anything else order by order."""
+        self.show(f"» {self.head(beat.heads)}", "bold")
+        if beat.is_march and len(beat.steps) > 1:
+            way = told_at_once(self.game, self.match.position, beat.steps, self.said)
+            self.show(screen.ruled(beat.steps[0].event, way))
         else:
-            head = f"{side}: {self.game.notation(self.match.start).write(entry.order)}"
-        self.show(f"» {head}", "bold")
-        self.show_events(entry.events)
+            self.show_events(beat.events)
+        for line in beat.remarks:
+            self.show(line, "dim")
+
+    def head(self, entries: Sequence[Known]) -> str:
+        """Who ordered, and what, as it could be typed."""
+        side = self.said.name(Side, entries[0].side)
+        write = self.game.notation(self.match.start).write
+        orders = [write(entry.order) for entry in entries if entry.order is not None]
+        if len(orders) < len(entries):
+            return self.say("secret-order", side=side)
+        return f"{side}: {'; '.join(orders)}"
 
     def show_events(self, events: Sequence[Event]) -> None:
         for line in screen.event_lines(self.game, self.match.position, events, self.said):
@@ -249,7 +294,7 @@ class Table:
         thought = self.opponents[side].choose(view, Clock())
         self.voice.before(side)
         self.give(thought.order)
-        self.tell_news()
+        self.hear_news()
         self.voice.after(explaining.reasons(self.game, view, thought))
 
     def show_question(self) -> None:
@@ -290,6 +335,7 @@ class Voice:
         now = (explaining.turn_of(position), key)
         if key and self._aims.get(side) != now:
             self._aims[side] = now
+            table.finish_beat()
             table.show(table.say(key), "italic")
 
     def after(self, reasons: explaining.Reasons | None) -> None:
@@ -299,18 +345,19 @@ class Voice:
             return
         number = len(table.match.entries) - 1
         watched = table.viewer == NOBODY or not explaining.has_secrets(table.game)
-        if watched and table.match.record(table.viewer)[-1].order is not None:
-            self.tell(reasons)
+        if watched and table.match.known(number, table.viewer).order is not None:
+            for line in self.lines(reasons):
+                table.remark(line)
         else:
             self.kept.append((number, reasons))
 
-    def tell(self, reasons: explaining.Reasons) -> None:
-        for line in explaining.told(reasons, self.table.said):
-            self.table.show(f"  {line}", "dim")
+    def lines(self, reasons: explaining.Reasons) -> list[str]:
+        return [f"  {line}" for line in explaining.told(reasons, self.table.said)]
 
     def tell_all(self) -> None:
         """After the game: what was kept, order by order."""
         table = self.table
         for number, reasons in self.kept:
-            table.show_entry(table.match.record(table.viewer)[number])
-            self.tell(reasons)
+            beat = Beat(table.game, table.match.known(number, table.viewer))
+            beat.remarks += self.lines(reasons)
+            table.show_beat(beat)

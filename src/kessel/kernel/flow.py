@@ -45,14 +45,14 @@ class Decision:
     exact: bool = False
     """The candidates are the legal orders and need no filter: for decisions asked so often that
     `candidates` asks the predicates once for many orders alike. The conformance kit compares."""
-    cites: Callable[[Any], str] | None = None
-    """The rule by which a frame asks, where one kind of frame serves several."""
+    cites: Callable[[Any, Any], str] | None = None
+    """The rule by which a frame asks, where one kind of frame serves several: (position, frame)."""
     counts: tuple[Count, ...] = ()
     """Numbers that its sentence has besides the fields of its frame, by their names there."""
 
-    def asked_by(self, frame: Any) -> str:
+    def asked_by(self, position: Any, frame: Any) -> str:
         """The rule by which a frame asks."""
-        return self.rule if self.cites is None else self.cites(frame)
+        return self.rule if self.cites is None else self.cites(position, frame)
 
 
 def optional(

@@ -274,7 +274,7 @@ class Game:
 
     def asked_by(self, position: Position) -> str:
         """The rule by which the pending decision is asked."""
-        return self.decision(position).asked_by(position.flow[-1])
+        return self.decision(position).asked_by(position, position.flow[-1])
 
     def options(self, position: Position) -> list[Order]:
         """Every legal order, in a stable order; empty only when the game is over."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import functools
 from collections.abc import Mapping
 from typing import Any, Final
@@ -11,6 +12,22 @@ from kessel.kernel.errors import BadInput, KesselError
 
 LONGEST: Final = 100
 """Characters of what was typed that are repeated."""
+SYSTEM: Final = {
+    errno.ENOENT: "system-enoent",
+    errno.EACCES: "system-eacces",
+    errno.EPERM: "system-eperm",
+    errno.EISDIR: "system-eisdir",
+    errno.ENOTDIR: "system-enotdir",
+    errno.EEXIST: "system-eexist",
+    errno.ENOSPC: "system-enospc",
+    errno.EDQUOT: "system-edquot",
+    errno.EROFS: "system-erofs",
+    errno.ENAMETOOLONG: "system-enametoolong",
+    errno.EIO: "system-eio",
+    errno.EMFILE: "system-emfile",
+    errno.ELOOP: "system-eloop",
+}
+"""The system's errors that have a text."""
 Said = str | int | KesselError | Mapping[str, str]
 """Something in a sentence: alike in every language, or by language."""
 
@@ -34,6 +51,12 @@ class Misread(BadInput):
     def __reduce__(self) -> tuple[Any, ...]:
         """It may come from another process."""
         return functools.partial(Misread, self.key, **self.arguments), ()
+
+
+def system_words(problem: OSError) -> Said:
+    """What the system says of a file: in the reader's language where we know what it means."""
+    key = SYSTEM.get(problem.errno or 0)
+    return Misread(key) if key else problem.strerror or ""
 
 
 def told_of(value: Said, language: str) -> str:

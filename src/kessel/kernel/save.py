@@ -23,7 +23,7 @@ from kessel.kernel.errors import BadInput, IllegalOrder, KesselError
 from kessel.kernel.game import Game
 from kessel.kernel.inspection import decoded
 from kessel.kernel.match import Match, Rewind, Work, finished, position_hash
-from kessel.kernel.misread import Misread
+from kessel.kernel.misread import Misread, system_words
 from kessel.kernel.position import Pack
 from kessel.kernel.savetext import read_fields
 from kessel.kernel.sides import Side
@@ -72,7 +72,7 @@ def write(match: Match, path: Path, fatal: str = "") -> None:
         partial.replace(path)
     except OSError as problem:
         partial.unlink(missing_ok=True)
-        raise Misread("file-not-written", path=str(path), problem=problem.strerror or "") from None
+        raise Misread("file-not-written", path=str(path), problem=system_words(problem)) from None
 
 
 def dumps(match: Match, fatal: str = "") -> str:
@@ -193,7 +193,7 @@ def read(path: Path, find_game: Callable[[str], Game], pack: Pack | None = None)
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as problem:
-        raise Misread("file-not-read", path=str(path), problem=problem.strerror or "") from None
+        raise Misread("file-not-read", path=str(path), problem=system_words(problem)) from None
     except UnicodeDecodeError:
         raise Misread("file-no-text", path=str(path)) from None
     try:
@@ -326,6 +326,20 @@ def read_side(game: Game, word: str) -> Side:
         known = {"en": " or ".join(game.sides), "ja": "か".join(game.sides)}
         raise Misread("brought-side", known=known, typed=word)
     return Side(game.sides.index(word))
+
+
+def was_over(recipe: Recipe) -> bool:
+    """Whether a game was over when it was saved, as its snapshot says: nothing is replayed."""
+    try:
+        return bool(msgspec.json.decode(recipe.snapshot or "{}", type=Ending).outcome)
+    except msgspec.DecodeError:
+        return False
+
+
+class Ending(msgspec.Struct):
+    """What a snapshot says of who has won."""
+
+    outcome: dict[str, Any] | None = None
 
 
 def snapshot(game: Game, recipe: Recipe, pack: Pack) -> Any:

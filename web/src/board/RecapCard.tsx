@@ -4,6 +4,7 @@ import { say, t } from "../known/settings";
 import { isPlaying } from "../known/stage";
 import { useWayBack } from "../pieces/Dialog";
 import { wantsTrails } from "../known/trails";
+import { unparted } from "../words/format";
 
 /** What happened, in a few sentences over the map, until it is put away. */
 export function RecapCard() {
@@ -26,7 +27,7 @@ export function RecapCard() {
       ))}
       <ul>
         {found.sentences.map((sentence, i) => (
-          <li key={i}>{say(sentence)}</li>
+          <li key={i}>{unparted(say(sentence))}</li>
         ))}
       </ul>
       <div class="recap-buttons">

@@ -100,19 +100,21 @@ function WhoPlays({ info, game, close, go }: Asked) {
   const [rival, setRival] = useState(firstRival(game));
   const scenario = game?.scenarios.find((one) => one.id === info.scenario);
   return (
-    <Dialog title={t("whoPlays")} class="who-plays" close={close}>
+    <Dialog title={t(info.over ? "gameWasOver" : "whoPlays")} class="who-plays" close={close}>
       <p>
         <b>{game ? say(game.title) : info.game}</b> {scenario && say(scenario.title)} ·{" "}
         {tell("saveHas", { n: info.orders })}
       </p>
-      <Choices
-        legend={t("seats")}
-        name="save-other"
-        chosen={other}
-        choose={setOther}
-        all={OTHERS.map(([id, key]) => [id, t(key)])}
-      />
-      {other !== "here" && game && (
+      {!info.over && (
+        <Choices
+          legend={t("seats")}
+          name="save-other"
+          chosen={other}
+          choose={setOther}
+          all={OTHERS.map(([id, key]) => [id, t(key)])}
+        />
+      )}
+      {!info.over && other !== "here" && game && (
         <Choices
           legend={t("playAs")}
           name="save-side"
@@ -121,7 +123,7 @@ function WhoPlays({ info, game, close, go }: Asked) {
           all={game.sides.map((one, i) => [i as Side, say(one.name)])}
         />
       )}
-      {other === "computer" && game && (
+      {!info.over && other === "computer" && game && (
         <OpponentChoice game={game} scenario={info.scenario} rival={rival} choose={setRival} />
       )}
       <div class="dialog-buttons">
@@ -129,7 +131,7 @@ function WhoPlays({ info, game, close, go }: Asked) {
           {t("cancel")}
         </button>
         <button type="button" class="main" onClick={() => go({ side, other, level: written(rival) })}>
-          {t("playOnHere")}
+          {t(info.over ? "lookAtIt" : "playOnHere")}
         </button>
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { askStaff, planMarches } from "../acting/group";
 import { clearPicks, send, whyNotEnd } from "../acting/clicks";
 import { askOrUndo, mayAskUndo, undoStep } from "../acting/undo";
-import { percent } from "../words/format";
+import { percent, unparted } from "../words/format";
 import { askHint } from "../known/hint";
 import { nextUnmoved } from "../board/unmoved";
 import { canGather, endBarred, left, plan, planning, several, staffCan } from "../known/group";
@@ -125,7 +125,7 @@ function Question() {
       </>
     );
   if (view.outcome) return <b>{say(view.outcome.text)}</b>;
-  return <>{say(view.prompt.text)}</>;
+  return <>{unparted(say(view.prompt.text))}</>;
 }
 
 /** The line under the question: what is chosen, or whom one waits for. */

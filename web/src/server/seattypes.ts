@@ -13,6 +13,8 @@ export interface SaveInfo {
   game: string;
   scenario: string;
   orders: number;
+  /** It can be looked at; nobody plays on. */
+  over: boolean;
 }
 
 export interface Sat {

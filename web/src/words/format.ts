@@ -129,3 +129,6 @@ export function mergedLog(
     (entry) => entry.number <= last,
   );
 }
+
+/** Japanese that breaks between phrases must not part an ordinal from its number: 第103連隊. */
+export const unparted = (text: string): string => text.replace(/第(?=\d)/g, "第\u2060");

@@ -27,6 +27,8 @@ export const SEAT_WORDS = {
   whoPlays: { en: "Who plays on?", ja: "続きは誰がプレイしますか？" },
   saveHas: { en: "{n} orders so far", ja: "これまでの命令{n}個" },
   playOnHere: { en: "Go on", ja: "再開する" },
+  gameWasOver: { en: "This game is over", ja: "終了した対局です" },
+  lookAtIt: { en: "Look at it", ja: "盤面と記録を見る" },
 
   // invitations
   inviteTitle: { en: "Invite your opponent", ja: "対戦相手を招待" },

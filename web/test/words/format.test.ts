@@ -9,6 +9,7 @@ import {
   pips,
   signed,
   throws,
+  unparted,
   withRules,
 } from "../../src/words/format";
 import { pause } from "../../src/server/live";
@@ -120,4 +121,8 @@ test("symbols are drawn from the server's letter codes", () => {
   expect(drawing("SFGPUCI----F---")).toContain("M25,50 L175,150");
   expect(drawing("SFGPUCIZ---F---")).not.toBe(drawing("SFGPUCI----F---"));
   expect(drawing("nothing")).toContain('width="1"');
+});
+
+test("a number is not parted from its ordinal where a line breaks", () => {
+  expect(unparted("第14装甲師団 第103連隊の第一陣")).toBe("第\u206014装甲師団 第\u2060103連隊の第一陣");
 });

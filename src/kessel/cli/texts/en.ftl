@@ -15,6 +15,7 @@ play-loaded = { $file }: { $count ->
        *[other] { $count } orders
     } played so far.
 note-resumed-from-snapshot = The rules have changed since this game was saved; it goes on from its saved position.
+play-waiting = An earlier game is not over; go on with it instead: kessel play { $game } --load { $file }
 autosaved = The game is kept in { $file }; go on with: kessel play { $game } --load { $file }
 kept = The game is saved in { $file }.
 nothing-to-keep = Nothing was played, so nothing is saved.
@@ -36,6 +37,11 @@ redone = Done again: { $order }
 not-a-save = { $file } exists and is no Kessel save; it is left as it is
 dropped = Not carried out: { $rest }
 secret-order = { $side }: a secret order
+march-told = { $who }: { $way }.
+march-veiled = { $count ->
+        [one] 1 unit
+       *[other] { $count } units
+    }
 log-empty = Nothing has happened yet.
 dice-commitment = SHA-256 of the secret: { $commitment }
 dice-rolls = { $count ->

@@ -12,6 +12,7 @@ play-dice = ダイスの目は秘密の値で決まっています。そのSHA-2
 play-dice-scripted = ダイスの目はあらかじめ書かれたとおりに出ます。
 play-loaded = { $file }：これまでに{ $count }個の命令。
 note-resumed-from-snapshot = 保存後にルールが変わったため、保存された局面から続けます。
+play-waiting = 終わっていない前回のゲームがあります。そちらを続けるには：kessel play { $game } --load { $file }
 autosaved = ゲームは { $file } に保存されています。続けるには：kessel play { $game } --load { $file }
 kept = ゲームは { $file } に保存されています。
 nothing-to-keep = 何も進んでいないので、保存しませんでした。
@@ -19,7 +20,7 @@ crashed = 「{ $order }」でプログラムに障害が起きました（{ $pro
 
 ## 応答
 
-bad-input = 入力を理解できません（{ $problem }）。
+bad-input = { $problem }。
 unknown-command = 「{ $typed }」は命令でもコマンドでもありません。入力できるものは help で表示されます
 no-option-number = { $count ->
         [0] いま選べるものはありません
@@ -33,6 +34,8 @@ redone = もう一度行いました：{ $order }
 not-a-save = { $file } はKesselの保存ファイルではないため、上書きしません
 dropped = 実行しなかった命令：{ $rest }
 secret-order = { $side }：秘密の命令
+march-told = { $who }：{ $way }。
+march-veiled = { $count }ユニット
 log-empty = まだ何も起きていません。
 dice-commitment = 秘密の値のSHA-256：{ $commitment }
 dice-rolls = これまでのダイスロール：{ $count }回

@@ -17,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from kessel.kernel.save import recorded_lines
+from kessel.kernel.save import recorded_lines, was_over
 from kessel.web import wire
 from kessel.web.hall.founding import checked_recipe, loading_table
 from kessel.web.hall.tables import Tables
@@ -163,7 +163,8 @@ class Loads:
 def about(body: bytes) -> SaveInfo:
     """What a save says about itself, before anything is replayed."""
     recipe = checked_recipe(text_of(body))
-    return SaveInfo(recipe.game, recipe.scenario, len(recorded_lines(recipe)))
+    orders = len(recorded_lines(recipe))
+    return SaveInfo(recipe.game, recipe.scenario, orders, was_over(recipe))
 
 
 def text_of(body: bytes) -> str:

@@ -143,8 +143,9 @@ class Brief(msgspec.Struct, frozen=True):
 
 
 class SaveInfo(msgspec.Struct, frozen=True):
-    """What a save says about itself."""
+    """What a save says about itself; a game that is `over` can be looked at, not played on."""
 
     game: str
     scenario: str
     orders: int
+    over: bool

@@ -27,6 +27,7 @@ from kessel.games.cherkassy.rules.state import (
     ChoosingMover,
     ChoosingTarget,
     Moving,
+    Placing,
     Position,
     TakingLosses,
 )
@@ -328,3 +329,12 @@ def test_12_1_whose_battalions_count() -> None:
         *("34 ID", "198 ID", "82 ID", "75 ID", "88 ID", "KAB", "72 ID", "57 ID", "389 ID"),
         *("376 ID", "320 ID", "106 ID", "282 ID", "4 Mtn"),
     }
+
+
+@pytest.mark.parametrize(
+    ("why", "rule"), [("entry", "9.3"), ("rebuild", "12.1"), ("return", "12.2")]
+)
+def test_where_a_unit_is_placed_is_asked_by_the_rule_that_brings_it(why: str, rule: str) -> None:
+    p = GAME.new(dice=1)
+    p.flow = [Placing(GERMAN, UnitId(0), why)]
+    assert GAME.asked_by(p) == rule

@@ -153,6 +153,15 @@ def test_markers_and_tracks() -> None:
     ]
 
 
+def test_open_markers_are_told_apart() -> None:
+    """8.3 On a stack that lies face down they show what they show on a counter, and how many."""
+    p = GAME.new("campaign")
+    first, second = sorted(p.stacks)[:2]
+    p.open_markers = {first: (1, 2), second: (3, 0)}
+    found = [(one.space, one.sign) for one in scene(p).markers if one.kind != "airfield"]
+    assert found == [(first, "OOS"), (first, "M2"), (second, "OOS3")]
+
+
 def test_who_moves_and_who_has_moved() -> None:
     p = movement("forging", GERMAN)
     first, second, *_ = (u for u in p.flow[-2].left if len(p.stacks[p.hex_of[u]]) == 1)  # type: ignore[union-attr]

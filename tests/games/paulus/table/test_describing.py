@@ -9,10 +9,20 @@ import pytest
 
 from kessel.board.hexes import OFF_MAP, Hex
 from kessel.games.paulus.game import GAME
+from kessel.games.paulus.pack.r02_units import AXIS, SOVIET
 from kessel.games.paulus.rules.orders import Done
 from kessel.games.paulus.rules.r04_stacking import take_up
 from kessel.games.paulus.rules.r04_zones import in_zone
-from kessel.games.paulus.rules.state import Place
+from kessel.games.paulus.rules.state import (
+    EXPLOITATION,
+    HEADQUARTERS,
+    MOVEMENT,
+    REACTION,
+    ChoosingMover,
+    Kind,
+    MovePhase,
+    Place,
+)
 from kessel.games.paulus.table.describing import describe, phase_of, status
 from kessel.games.paulus.table.words import SIDES
 from kessel.hexkit.table.describing import zones_over
@@ -177,3 +187,25 @@ def test_nonsense_is_no_unit(campaign: Any, language: str) -> None:
     for typed in ("Z9", "", "0"):
         with pytest.raises(BadInput):
             describe(campaign, typed, language)
+
+
+@pytest.mark.parametrize(
+    ("side", "kind", "rule", "says"),
+    [
+        (AXIS, MOVEMENT, "5.16", "次はどのユニットを動かしますか、予備部隊に"),
+        (SOVIET, HEADQUARTERS, "3.A", "次はどの司令部を"),
+        (AXIS, REACTION, "5.52", "対応移動（あと1スタックまで）"),
+        (SOVIET, REACTION, "5.53", "対応移動（あと1ユニットまで）"),
+        (SOVIET, EXPLOITATION, "5.61", "半分の移動力"),
+    ],
+)
+def test_who_may_move_is_asked_by_the_rule_of_the_phase(
+    side: Side, kind: Kind, rule: str, says: str
+) -> None:
+    """5.52, 5.53 And in a reaction phase how many may still react."""
+    p = GAME.new("campaign")
+    phase = MovePhase(side, kind, stacks=[Hex(9)])
+    p.flow = [phase, ChoosingMover(side, kind.name.lower())]
+    p.to_act = side
+    assert GAME.asked_by(p) == rule
+    assert says in GAME.prompt(p, "ja")

@@ -9,7 +9,8 @@ from rich.cells import cell_len
 
 from kessel.board.hexes import OFF_MAP
 from kessel.games.spring_prelude.game import GAME
-from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, UnitId
+from kessel.games.spring_prelude.rules.frames import ChoosingMover, MovePhase
 from kessel.games.spring_prelude.rules.r12_stacking import put, take_up
 from kessel.games.spring_prelude.rules.r13_chits import worth
 from kessel.games.spring_prelude.rules.r15_bridges import hexside
@@ -150,3 +151,22 @@ def test_stacks_of_all_nations_have_their_letters(salient: Any) -> None:
     assert salient.hex_of[unit.id] != OFF_MAP
     put(salient, salient.pack.unit("S96"), salient.hex_of[unit.id])
     assert "V1" in draw_map(salient, "en"), "bridge units are in no stack"
+
+
+@pytest.mark.parametrize(
+    ("phase", "rule", "says"),
+    [
+        (MovePhase(SOVIET), "10.0", "どのユニットを動かしますか"),
+        (MovePhase(SOVIET, forced=[UnitId(0)]), "8.1", "敵に近すぎる司令部が1個"),
+        (MovePhase(SOVIET, driven=[UnitId(0)] * 2), "10.0", "補給源へ向かわせなければ"),
+        (MovePhase(AXIS, exploiting=True), "11.0", "どの予備を動かしますか"),
+    ],
+)
+def test_who_may_move_is_asked_by_its_rule(phase: MovePhase, rule: str, says: str) -> None:
+    """8.1 Not which unit is next, where headquarters have to get away first."""
+    p = GAME.new("izyum-salient")
+    name = "exploitation" if phase.exploiting else "movement"
+    p.flow = [phase, ChoosingMover(phase.side, name)]
+    assert GAME.asked_by(p) == rule
+    assert says in GAME.prompt(p, "ja")
+    assert ("増援" in GAME.prompt(p, "ja")) == (rule == "10.0")

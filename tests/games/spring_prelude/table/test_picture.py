@@ -29,7 +29,7 @@ from kessel.games.spring_prelude.table.picture.reach import points, reach
 from kessel.games.spring_prelude.table.picture.scene import scene
 from kessel.kernel.errors import BadInput
 from kessel.kernel.moving import Arms
-from kessel.kernel.scene import OverlayView, Reach, Scene, Standing
+from kessel.kernel.scene import OverlayView, Reach, Scene, Standing, Words
 from kessel.kernel.sides import NOBODY, Side
 from tests.games.filled import is_filled
 from tests.games.printed import (
@@ -189,6 +189,9 @@ def test_markers_and_states_show() -> None:
     kinds = {marker.kind for marker in scene(p).markers if marker.space == here}
     assert kinds == {"ruin", "digging", "interdiction"}
     assert any(marker.text.en.startswith("Bridge to") for marker in scene(p).markers)
+    p.trenches[PACK.hex("E2116")] = Work(AXIS, 0)
+    signs = {m.kind: m.sign.en for m in scene(p).markers if isinstance(m.sign, Words)}
+    assert signs["trench"] != signs["digging"], "what is done and what is under way"
 
 
 def test_what_is_left_to_support_attacks() -> None:

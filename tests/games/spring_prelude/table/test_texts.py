@@ -175,5 +175,6 @@ def test_only_the_axis_is_told_of_reserves() -> None:
         for language, word in (("en", "reserve"), ("ja", "予備")):
             speaker = GAME.speaker(GAME.new(), language)
             asked = frames.ChoosingMover(side)
-            told = speaker.struct("ask", asked, side=speaker.name(Side, side), player=int(side))
+            more = {"player": int(side), "forced": 0, "driven": 0}
+            told = speaker.struct("ask", asked, side=speaker.name(Side, side), **more)
             assert (word in told) == has_reserves

@@ -238,6 +238,13 @@ PLACED: dict[str, Callable[[Position, state.Placing, Hex, Emit], None]] = {
 }
 
 
+PLACED_BY = {"entry": "9.3", "rebuild": "12.1", "return": "12.2"}
+
+
+def placed_by(p: Position, f: state.Placing) -> str:
+    return PLACED_BY[f.why]
+
+
 def place(p: Position, f: state.Placing, order: At, emit: Emit) -> None:
     p.flow.pop()
     PLACED[f.why](p, f, order.hex, emit)
@@ -292,7 +299,9 @@ DECISIONS: Decisions = {
     state.ChoosingMover: s2_stacks.CHOOSING_MOVER,
     state.Moving: s2_stacks.MOVING,
     state.Trimming: s4_losses.TRIMMING,
-    state.Placing: Decision("9.3", (At,), placing_candidates, placing_refusal, place, exact=True),
+    state.Placing: Decision(
+        "9.3", (At,), placing_candidates, placing_refusal, place, exact=True, cites=placed_by
+    ),
     state.ChoosingTarget: s1_attack.CHOOSING_TARGET,
     state.ChoosingAttackers: s1_attack.CHOOSING_ATTACKERS,
     state.CallingAir: s3_support.CALLING_AIR,

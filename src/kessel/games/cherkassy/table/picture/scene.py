@@ -26,6 +26,7 @@ from kessel.games.cherkassy.rules.state import (
 from kessel.games.cherkassy.table.describing import say, status_line, time_of, told
 from kessel.games.cherkassy.table.picture.board import GERMAN_AIR, MOST_AIR, SOVIET_AIR, date, sky
 from kessel.games.cherkassy.table.picture.sequence import current
+from kessel.games.cherkassy.table.picture.symbols import LOOKS
 from kessel.games.cherkassy.table.words import SIDES
 from kessel.hexkit.table.board import TURN, turn_box
 from kessel.hexkit.table.describing import key_of
@@ -168,9 +169,9 @@ def open_markers(p: Position) -> Iterator[Marker]:
     for here, (supply, maintenance) in sorted(p.open_markers.items()):
         side = p.pack.units[p.stacks[here][0]].side
         if supply:
-            yield counted(p.pack, "marker-out-of-supply", here, side, supply)
+            yield counted(p.pack, "out-of-supply", here, side, supply)
         if maintenance:
-            yield counted(p.pack, "marker-maintenance", here, side, maintenance)
+            yield counted(p.pack, "maintenance", here, side, maintenance)
 
 
 def attack_markers(p: Position, phase: CombatPhase) -> Iterator[Marker]:
@@ -192,10 +193,14 @@ def marker(pack: Pack, kind: str, here: Hex, side: Side, key: str) -> Marker:
     return Marker(kind, here, side, say(pack, key))
 
 
+SIGNS: Final = {state.id: state.sign for state in LOOKS.states}
+
+
 @cache
-def counted(pack: Pack, key: str, here: Hex, side: Side, count: int) -> Marker:
-    """So many units of a stack have a marker."""
-    return Marker(key.removeprefix("marker-"), here, side, say(pack, key, count=count))
+def counted(pack: Pack, kind: str, here: Hex, side: Side, units: int) -> Marker:
+    """So many units of a stack have a marker, which shows what it shows on a counter."""
+    sign = f"{SIGNS[kind]}{units}" if units > 1 else SIGNS[kind]
+    return Marker(kind, here, side, say(pack, f"marker-{kind}", count=units), sign)
 
 
 # --- tracks --------------------------------------------------------------------------------------

@@ -280,6 +280,19 @@ def set_out(p: Position, f: Moving, units: Sequence[UnitId]) -> None:
         phase.stacks.append(f.start)
 
 
+def asked_by(p: Position, f: ChoosingMover) -> str:
+    """3.A, 5.16, 5.52, 5.53, 5.61 The rule that lets somebody move in a phase."""
+    if f.phase == REACTION.name.lower():
+        return "5.53" if f.side == SOVIET else "5.52"
+    return {"headquarters": "3.A", "exploitation": "5.61"}.get(f.phase, "5.16")
+
+
+def reactions_left(p: Position, f: ChoosingMover) -> int:
+    """5.52, 5.53 How many stacks of Germans or Soviet units may still react."""
+    reacted = [len(phase.stacks) for phase in p.flow if isinstance(phase, MovePhase)]
+    return max(0, p.pack.charts.figures.reacting - sum(reacted))
+
+
 CHOOSING_MOVER = Decision(
     "5.16",
     (Move, Reserve, Enter, Done),
@@ -288,4 +301,6 @@ CHOOSING_MOVER = Decision(
     choose_mover,
     as_long_as(can_go_on),
     exact=True,
+    cites=asked_by,
+    counts=(("left", reactions_left),),
 )

@@ -187,7 +187,20 @@ ask-concentrating-supply = { $side }: which headquarters consumes a supply unit 
 ask-choosing-mover =
     { $phase ->
         [headquarters] { $side } movement: which headquarters moves next?
-        [reaction] { $side } reaction: which unit moves next, or which reinforcement comes in?
+        [reaction] { $side } reaction ({ $left ->
+            [0] { $player ->
+                [0] no new stack may move
+               *[1] nobody else may move
+            }
+            [one] { $player ->
+                [0] 1 more stack
+               *[1] 1 more unit
+            }
+           *[other] { $player ->
+                [0] { $left } more stacks
+               *[1] { $left } more units
+            }
+        }): which unit moves next, or which reinforcement comes in?
         [exploitation] { $side } exploitation: which unit moves next? Reserves go their full allowance, others half of it.
        *[movement] { $side } movement: which unit moves next, becomes a reserve, or comes in as a reinforcement?
     }

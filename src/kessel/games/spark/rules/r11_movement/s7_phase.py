@@ -226,7 +226,7 @@ CHOOSING_MOVER: Final = Decision(
     exact=True,
 )
 CONSENTING: Final = replace(
-    free_choice("10.22", (Agree(), Refuse()), answer), cites=lambda f: RULES[f.about]
+    free_choice("10.22", (Agree(), Refuse()), answer), cites=lambda p, f: RULES[f.about]
 )
 PROCEDURES: Final[Procedures] = {MovePhase: (open_phase, opens(ChoosingMover, "side"), close_phase)}
 DECISIONS: Final[Decisions] = {

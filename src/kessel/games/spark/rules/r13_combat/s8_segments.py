@@ -455,5 +455,5 @@ FIRING = Decision(
     apply,
     ready,
     exact=True,
-    cites=lambda f: CHAPTERS[f.occasion],
+    cites=lambda p, f: CHAPTERS[f.occasion],
 )

@@ -251,6 +251,16 @@ def aim_of(p: Position, phase: MovePhase, unit: UnitId) -> int:
     return attrition_aim(p, unit) if unit in phase.driven else 0
 
 
+def under_way(p: Position) -> list[MovePhase]:
+    return [frame for frame in p.flow if isinstance(frame, MovePhase)]
+
+
+def asked_by(p: Position, f: ChoosingMover) -> str:
+    """8.1, 10.0, 11.0 Headquarters come before all others; reserves have a phase of their own."""
+    phase = enclosing(p, MovePhase)
+    return "8.1" if phase.forced else "11.0" if phase.exploiting else "10.0"
+
+
 CHOOSING: Final = Decision(
     "10.0",
     (Move, Reserve, Enter, Build, Dig, Remove, Done),
@@ -259,4 +269,9 @@ CHOOSING: Final = Decision(
     choose_mover,
     mover_ready,
     exact=True,
+    cites=asked_by,
+    counts=(
+        ("forced", lambda p, f: sum(len(phase.forced) for phase in under_way(p))),
+        ("driven", lambda p, f: sum(len(phase.driven) for phase in under_way(p))),
+    ),
 )

@@ -129,11 +129,19 @@ def may_move(phase: frames.MovePhase, unit: UnitId) -> bool:
 # --- markers -------------------------------------------------------------------------------------
 
 
+SIGNS: Final = {
+    "trench": Words("Ent", "塹壕"),
+    "digging": Words("dig", "構築"),
+    "down": Words("br ✕", "橋✕"),
+    "building": Words("br +", "再建"),
+}
+
+
 def markers(p: Position) -> Iterator[Marker]:
     """Entrenchments, rubble, bridges down or being built, interdiction, attacks under way."""
     for here, work in sorted(p.trenches.items()):
         kind = "digging" if work.left else "trench"
-        yield Marker(kind, here, work.side, say(p.pack, f"marker-{kind}"))
+        yield Marker(kind, here, work.side, say(p.pack, f"marker-{kind}"), SIGNS[kind])
     for here in p.rubble:
         yield Marker("ruin", here, -1, say(p.pack, "marker-rubble"))
     yield from bridge_markers(p)
@@ -152,10 +160,10 @@ def bridge_markers(p: Position) -> Iterator[Marker]:
     sides = {bridge: work.side for bridge, work in p.bridges.items()}
     for bridge in sorted({*p.down, *sides}):
         here, there = ends_of(p, bridge)
-        key = "marker-building" if bridge in sides else "marker-down"
+        key = "building" if bridge in sides else "down"
         beyond = told(p.pack, lambda said, there=there: said.name(Hex, there))  # type: ignore[misc]
-        words = say(p.pack, key, hex=beyond)
-        yield Marker(f"bridge-{there}", here, sides.get(bridge, -1), words)
+        words = say(p.pack, f"marker-{key}", hex=beyond)
+        yield Marker(f"bridge-{there}", here, sides.get(bridge, -1), words, SIGNS[key])
 
 
 # --- tracks --------------------------------------------------------------------------------------

@@ -226,12 +226,20 @@ ask-allotting =
 ask-interdicting = { $side }: spend an air point on interdiction? Enemies who begin to move in the hex have half their points, and nobody moves strategically there or next to it.
 ask-para-dropping = { $side }: drop paratroopers to a reduced infantry unit of the 6th Army?
 ask-replacing = { $side } replacements: one infantry and one mechanized point at most. Which unit wins a step back, or returns to the map?
-ask-choosing-mover = { $phase ->
-    [exploitation] { $side } exploitation: which reserve moves next? All of them move before the first attack.
-   *[movement] { $side } movement: which unit moves next, comes in, { $player ->
-        [0] begins to build or becomes a reserve?
-       *[other] or begins to build?
+ask-choosing-mover = { $forced ->
+    [0] { $phase ->
+        [exploitation] { $side } exploitation: which reserve moves next? All of them move before the first attack.
+       *[movement] { $side } movement: which unit moves next, comes in, { $player ->
+            [0] begins to build or becomes a reserve?
+           *[other] or begins to build?
+        }{ $driven ->
+            [0] { "" }
+            [one] { " " }1 unit must still move towards a supply source.
+           *[other] { " " }{ $driven } units must still move towards a supply source.
+        }
     }
+    [one] { $side } movement: 1 headquarters is too near to the enemy and moves away before anybody else. Which one is it?
+   *[other] { $side } movement: { $forced } headquarters are too near to the enemy and move away before anybody else. Which one is next?
  }
 ask-moving = { $side }: { $unit } is on the move in { $here }, { $spent } of { $points } MP spent. Where next, or halt?
 ask-trimming = { $side }: { $hex } is over the stacking limit at the end of the movement phase. Which unit is eliminated?
