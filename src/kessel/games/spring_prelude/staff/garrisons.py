@@ -78,6 +78,10 @@ class Garrisons:
     def stake(self, here: Hex) -> float:
         return self.weight * self.aims.prizes[here] * self.danger(self.s.from_them[here])
 
+    def need(self, here: Hex) -> float:
+        """The defence that is wanted in a prize."""
+        return min(BY_THREAT * self.s.threat[here], MOST)
+
     def danger(self, away: int) -> float:
         """How near the enemy is."""
         return min(1.0, max(0.0, (RAID + 1 - away) / (RAID + 1 - NEAREST)))
@@ -87,7 +91,7 @@ class Garrisons:
         s, company = self.s, self.company
         inside = [m for m in company.movers if m.here == there and self.can_be_sent(m, there)]
         have = [m for m in company.movers if self.is_settled(m, there)]
-        need = min(BY_THREAT * s.threat[there], MOST)
+        need = self.need(there)
         strong = sum(s.defence[mover.unit] for mover in have)
         if not have and need < LITTLE:
             inside.sort(key=lambda m: (s.attack[m.unit], m.unit))
@@ -139,7 +143,7 @@ class Garrisons:
 
     def cost(self, mover: Mover, there: Hex, away: list[int]) -> float:
         s, here = self.s, mover.here
-        need = min(BY_THREAT * s.threat[there], MOST)
+        need = self.need(there)
         dear = ATTACKER + MECHANIZED * s.units[mover.unit].is_mechanized
         cost = dear * s.attack[mover.unit] - FIRM * min(s.defence[mover.unit], need)
         return cost + away[here] + (ENGAGED if s.from_them[here] <= 1 else 0.0)

@@ -56,7 +56,7 @@ CLOSING: Final = Plan(
     Doctrine(objective=4.0, caution=0.3, worthwhile=0.1, edges=1.0, harvest=2.0, garrisons=1.0),
 )
 """And of the Axis on the last two turns of scenario 3."""
-OPEN_PRIZES: Final = Plan(RECKONING.name, Doctrine(edges=1.0, harvest=2.0))
+OPEN_PRIZES: Final = Plan(RECKONING.name, Doctrine(edges=1.0, harvest=2.0, garrisons=1.0))
 """The same where prizes are left alone until the end: scenario 2."""
 CLOSING_TURNS: Final = 2
 BY_POINTS: Final = (IZYUM_SALIENT, IZYUM_CAMPAIGN, AGGRESSIVE, AGGRESSIVE_CAMPAIGN)
