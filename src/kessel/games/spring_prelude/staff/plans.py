@@ -58,6 +58,8 @@ CLOSING: Final = Plan(
 """And of the Axis on the last two turns of scenario 3."""
 OPEN_PRIZES: Final = Plan(RECKONING.name, Doctrine(edges=1.0, harvest=2.0, garrisons=1.0))
 """The same where prizes are left alone until the end: scenario 2."""
+IZYUM_FIRST: Final = Plan(OBJECTIVE.name, Doctrine(objective=6.0))
+"""And of the Axis in scenario 4, which hangs on one town: support goes there before elsewhere."""
 CLOSING_TURNS: Final = 2
 BY_POINTS: Final = (IZYUM_SALIENT, IZYUM_CAMPAIGN, AGGRESSIVE, AGGRESSIVE_CAMPAIGN)
 """20.0 Scenarios in which points decide."""
@@ -71,9 +73,10 @@ DOCTRINES: Final = Doctrines(
 
 
 def plans(p: Position) -> Sequence[Plan]:
-    """For a phase that begins; small decisions have but one. Where points decide, one plan."""
+    """For a phase that begins; small decisions have but one. Where one is followed, that one."""
     if follows(p):
-        return [DOCTRINES.differing(p, reckoning(p))]
+        plan = IZYUM_FIRST if p.scenario == PASSIVE else reckoning(p)
+        return [DOCTRINES.differing(p, plan)]
     frame = p.flow[-1] if p.flow else None
     if isinstance(frame, ChoosingAttack):
         return DOCTRINES.compared(p, (BOLD, CAREFUL))
@@ -91,8 +94,9 @@ def reckoning(p: Position) -> Plan:
 
 
 def follows(p: Position) -> bool:
-    """What decides by points comes on the last turns, later than any play-out ends."""
-    return p.scenario in BY_POINTS
+    """What decides by points comes on the last turns, later than any play-out ends; and the Axis of
+    scenario 4 knows what it wants."""
+    return p.scenario in BY_POINTS or (p.scenario == PASSIVE and p.to_act == AXIS)
 
 
 # --- commanders of some style --------------------------------------------------------------------
