@@ -7,7 +7,7 @@ import random
 from kessel.ai.general import General
 from kessel.board.hexes import Hex
 from kessel.games.spring_prelude.game import GAME
-from kessel.games.spring_prelude.pack.r02_units import SOVIET, UnitId
+from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET, UnitId
 from kessel.games.spring_prelude.rules.frames import ChoosingMover, MovePhase
 from kessel.games.spring_prelude.rules.r12_stacking import carry
 from kessel.games.spring_prelude.rules.r19_continuity import EDGES, edge_hexes, keeps
@@ -95,3 +95,18 @@ def test_a_general_follows_where_points_decide() -> None:
 
 def test_elsewhere_he_compares() -> None:
     assert not STAFF.follows(at_soviet_movement("northern-pincer"))
+
+
+def test_the_axis_goes_for_izyum_where_that_decides() -> None:
+    """S4.o The Soviets there have no plan of their own: they compare."""
+    position: Position = GAME.new("passive-timoshenko", dice=1)
+    seen = {}
+    while len(seen) < 2:
+        if isinstance(position.flow[-1], ChoosingMover) and position.to_act is not None:
+            plans = STAFF.plans(position)
+            seen[position.to_act] = (STAFF.follows(position), len(plans))
+        options = GAME.options(position)
+        GAME.carry_out(position, Done() if Done() in options else options[-1])
+    assert seen[AXIS] == (True, 1)
+    assert not seen[SOVIET][0]
+    assert seen[SOVIET][1] > 1

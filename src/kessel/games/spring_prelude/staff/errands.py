@@ -87,7 +87,7 @@ class Errands:
                     best = (cost, mover)
         if best is not None:
             mover = best[1]
-            self.march(mover, away[self.s.units[mover.unit].mobility])
+            march(self.company, mover, away[self.s.units[mover.unit].mobility])
 
     def can_be_spared(self, mover: Mover) -> bool:
         s = self.s
@@ -98,18 +98,19 @@ class Errands:
         cost = away[mover.here] + ATTACKER * s.attack[mover.unit]
         return cost + (ENGAGED if s.from_them[mover.here] <= 1 else 0)
 
-    def march(self, mover: Mover, away: list[int]) -> None:
-        """As near as he gets, not into the arms of a stronger enemy."""
-        s = self.s
 
-        def discomfort(there: Hex) -> float:
-            danger = max(0.0, s.threat[there] - 2 * s.defence[mover.unit])
-            return min(away[there], FAR) + EXPOSED * danger
+def march(company: Company, mover: Mover, away: list[int]) -> None:
+    """As near as he gets, not into the arms of a stronger enemy."""
+    s = company.s
 
-        best, least = mover.here, discomfort(mover.here)
-        for found in (mover.found, mover.marches):
-            for there in found:
-                cost = discomfort(there)
-                if cost < least and self.company.has_room(mover, there):
-                    best, least = there, cost
-        self.company.send(mover, best)
+    def discomfort(there: Hex) -> float:
+        danger = max(0.0, s.threat[there] - 2 * s.defence[mover.unit])
+        return min(away[there], FAR) + EXPOSED * danger
+
+    best, least = mover.here, discomfort(mover.here)
+    for found in (mover.found, mover.marches):
+        for there in found:
+            cost = discomfort(there)
+            if cost < least and company.has_room(mover, there):
+                best, least = there, cost
+    company.send(mover, best)

@@ -15,6 +15,7 @@ from kessel.games.spring_prelude.rules.r06_zones import in_zone
 from kessel.games.spring_prelude.rules.r12_stacking import dots_of
 from kessel.games.spring_prelude.rules.r14_combat.s6_retreat import best_ways, here_now, may_lose
 from kessel.games.spring_prelude.staff.aims import STEPS, Aims, Ask
+from kessel.games.spring_prelude.staff.garrisons import is_over
 from kessel.games.spring_prelude.staff.situation import Situation
 from kessel.games.spring_prelude.staff.stakes import loss_costs, step_costs
 from kessel.kernel.effort import within
@@ -249,4 +250,6 @@ def left_behind(aims: Aims, unit: UnitId, here: Hex, rest: Sequence[UnitId]) -> 
     found = LEFT_ALONE if rest and s.from_them[here] <= 3 else 0.0
     if not aims.attacks(unit) and any(post.hex == here for post in aims.posts):
         found += LINE_LEFT
+    if aims.d.garrisons and not is_over(s):
+        found += STEPS * aims.prizes.get(here, 0.0)
     return found

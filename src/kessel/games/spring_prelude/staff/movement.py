@@ -20,6 +20,7 @@ from kessel.games.spring_prelude.staff.aims import Aims
 from kessel.games.spring_prelude.staff.edges import Edges
 from kessel.games.spring_prelude.staff.errands import Errands
 from kessel.games.spring_prelude.staff.footholds import turns_left
+from kessel.games.spring_prelude.staff.garrisons import Garrisons
 from kessel.games.spring_prelude.staff.harvest import Harvest
 from kessel.games.spring_prelude.staff.massing import Massing
 from kessel.games.spring_prelude.staff.movers import Company, Mover
@@ -64,6 +65,8 @@ class Movement:
         self.massing = Massing(aims, self.company, phase.exploiting)
 
     def plan(self) -> Plan:
+        if self.d.garrisons:
+            Garrisons(self.aims, self.company).run(staying=self.phase.exploiting)
         if self.d.edges and not self.phase.exploiting:
             Edges(self.aims, self.company).run()
         if turns_left(self.s) < self.d.harvest:

@@ -39,6 +39,8 @@ class Doctrine(NamedTuple):
     """Above nothing somebody is sent to keep each edge before anybody marches."""
     harvest: float = 0.0
     """On so many turns, the last ones, prizes are taken wherever somebody gets to."""
+    garrisons: float = 0.0
+    """Above nothing somebody is kept in every prize that the enemy could walk into."""
 
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())
@@ -46,14 +48,18 @@ BOLD: Final = Plan("staff-plan-bold", Doctrine(caution=0.6, worthwhile=0.2, hold
 CAREFUL: Final = Plan("staff-plan-careful", Doctrine(caution=1.6, worthwhile=1.0, holding=1.5))
 OBJECTIVE: Final = Plan("staff-plan-objective", Doctrine(objective=2.5, holding=0.8))
 YIELDING: Final = Plan("staff-plan-yielding", Doctrine(yielding=1.0, caution=1.3))
-RECKONING: Final = Plan("staff-plan-reckoning", Doctrine(objective=2.5, edges=1.0, harvest=2.0))
+RECKONING: Final = Plan(
+    "staff-plan-reckoning", Doctrine(objective=2.5, edges=1.0, harvest=2.0, garrisons=1.0)
+)
 CLOSING: Final = Plan(
     RECKONING.name,
-    Doctrine(objective=4.0, caution=0.3, worthwhile=0.1, edges=1.0, harvest=2.0),
+    Doctrine(objective=4.0, caution=0.3, worthwhile=0.1, edges=1.0, harvest=2.0, garrisons=1.0),
 )
 """And of the Axis on the last two turns of scenario 3."""
-OPEN_PRIZES: Final = Plan(RECKONING.name, Doctrine(edges=1.0, harvest=2.0))
+OPEN_PRIZES: Final = Plan(RECKONING.name, Doctrine(edges=1.0, harvest=2.0, garrisons=1.0))
 """The same where prizes are left alone until the end: scenario 2."""
+IZYUM_FIRST: Final = Plan(OBJECTIVE.name, Doctrine(objective=6.0))
+"""And of the Axis in scenario 4, which hangs on one town: support goes there before elsewhere."""
 CLOSING_TURNS: Final = 2
 BY_POINTS: Final = (IZYUM_SALIENT, IZYUM_CAMPAIGN, AGGRESSIVE, AGGRESSIVE_CAMPAIGN)
 """20.0 Scenarios in which points decide."""
@@ -61,15 +67,16 @@ BY_POINTS: Final = (IZYUM_SALIENT, IZYUM_CAMPAIGN, AGGRESSIVE, AGGRESSIVE_CAMPAI
 DOCTRINES: Final = Doctrines(
     USUAL,
     Doctrine,
-    {"yielding": 0.6, "edges": 0.5, "harvest": 0.5},
+    {"yielding": 0.6, "edges": 0.5, "harvest": 0.5, "garrisons": 0.5},
     Path(__file__).parent / "doctrines",
 )
 
 
 def plans(p: Position) -> Sequence[Plan]:
-    """For a phase that begins; small decisions have but one. Where points decide, one plan."""
+    """For a phase that begins; small decisions have but one. Where one is followed, that one."""
     if follows(p):
-        return [DOCTRINES.differing(p, reckoning(p))]
+        plan = IZYUM_FIRST if p.scenario == PASSIVE else reckoning(p)
+        return [DOCTRINES.differing(p, plan)]
     frame = p.flow[-1] if p.flow else None
     if isinstance(frame, ChoosingAttack):
         return DOCTRINES.compared(p, (BOLD, CAREFUL))
@@ -87,8 +94,9 @@ def reckoning(p: Position) -> Plan:
 
 
 def follows(p: Position) -> bool:
-    """What decides by points comes on the last turns, later than any play-out ends."""
-    return p.scenario in BY_POINTS
+    """What decides by points comes on the last turns, later than any play-out ends; and the Axis of
+    scenario 4 knows what it wants."""
+    return p.scenario in BY_POINTS or (p.scenario == PASSIVE and p.to_act == AXIS)
 
 
 # --- commanders of some style --------------------------------------------------------------------
