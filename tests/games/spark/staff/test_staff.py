@@ -30,6 +30,7 @@ from kessel.games.spark.rules.orders import (
 )
 from kessel.games.spark.rules.r05_sequence import DECISIONS
 from kessel.games.spark.rules.r13_combat.s8_segments import attack_of
+from kessel.games.spark.rules.r17_victory import path
 from kessel.games.spark.rules.state import (
     FIRST_DAY,
     FREE_SETUP,
@@ -42,6 +43,7 @@ from kessel.games.spark.rules.state import (
 from kessel.games.spark.staff import ADVISORS, STAFF
 from kessel.games.spark.staff.aims import Aims, Ask
 from kessel.games.spark.staff.barrier import Barrier
+from kessel.games.spark.staff.cut import Cut, cut
 from kessel.games.spark.staff.day import advise_declaring
 from kessel.games.spark.staff.fire import (
     LAST_DAYS,
@@ -53,7 +55,7 @@ from kessel.games.spark.staff.fire import (
 from kessel.games.spark.staff.fire import shells as chosen
 from kessel.games.spark.staff.line import is_shore
 from kessel.games.spark.staff.marches import is_over, spread_out
-from kessel.games.spark.staff.massing import Room
+from kessel.games.spark.staff.massing import Room, haste
 from kessel.games.spark.staff.operations import advise_mover
 from kessel.games.spark.staff.phase import whole_plan
 from kessel.games.spark.staff.plans import Doctrine, plans
@@ -247,6 +249,55 @@ def test_a_gap_in_the_line_is_closed() -> None:
     assert sum(barrier.is_open(here) for here in gaps) < before
 
 
+def joined(p: Position, *places: str) -> list[UnitId]:
+    """The Fronts hold hands along the shore; south of it a wedge of the land between is German."""
+    infantry = germans(p, *places)
+    p.control = bytes(
+        GERMAN if 19 <= int(label) // 100 <= 29 and int(label) % 100 > 12 else SOVIET
+        for label in p.pack.map.grid.labels
+    )
+    p.flow.append(frames.Impulse(side=GERMAN, points=12))
+    return [UnitId(unit) for unit in infantry]
+
+
+def test_joined_fronts_are_cut_where_the_gap_is_narrow() -> None:
+    """17.2 One battalion bars the shore with its zone, two where it takes two; with foresight."""
+    p = new()
+    for places in (["2413"], ["2013", "2513"]):
+        units = joined(p, *places)
+        assert path(p)
+        now = Aims(Situation(p, GERMAN), Doctrine(foresight=1.0))
+        sent = Cut(now, Room(now.s))
+        sent.may_go(units)
+        found = sent.closed()
+        assert found
+        assert cut(now, units, Room(now.s))
+        for unit, there in found:
+            take_up(p, unit)
+            put(p, unit, there)
+        assert not path(p)
+        assert not cut(aims(p, GERMAN), units, Room(now.s))
+
+
+def test_nobody_is_sent_into_a_gap_that_stays_open() -> None:
+    """Only on the last day somebody comes near, from where the night impulse reaches it."""
+    p = new()
+    units = joined(p, "2216")
+    p.period = Period.AFTERNOON
+    now = Aims(Situation(p, GERMAN), Doctrine(foresight=1.0))
+    assert now.is_free
+    assert not cut(now, units, Room(now.s))
+    p.day = LAST_DAY
+    sent = Cut(now, Room(now.s))
+    sent.may_go(units)
+    assert not sent.closed()
+    ((unit, there),) = sent.staged()
+    assert unit == units[0]
+    assert now.s.grid.distance(there, p.pack.hex("2212")) < now.s.grid.distance(
+        p.hex_of[unit], p.pack.hex("2212")
+    )
+
+
 def test_strength_is_wanted_at_the_shore_most() -> None:
     """Of the line that is manned: a hex that the zone of a neighbour covers needs nobody."""
     p = new()
@@ -391,8 +442,11 @@ def test_what_one_plan_thinks_of_does_not_move_columns_of_the_next() -> None:
 
 
 def declared_at_night(p: Position, doctrine: Doctrine) -> int:
+    return declared(p, doctrine, frames.Declaring(GERMAN, night=True, most=2))
+
+
+def declared(p: Position, doctrine: Doctrine, frame: frames.Declaring) -> int:
     s = Situation(p, GERMAN)
-    frame = frames.Declaring(GERMAN, night=True, most=2)
     ask = Ask[frames.Declaring](s, frame, [], doctrine, Aims)
     order = advise_declaring(ask)[0].order
     assert isinstance(order, Declare)
@@ -410,8 +464,29 @@ def test_with_foresight_the_germans_keep_their_night_for_the_last() -> None:
     assert declared_at_night(p, Doctrine()) == 0
 
 
+def test_with_foresight_the_germans_leave_the_last_morning_to_the_enemy() -> None:
+    """9.33, 9.34 Who is second has the last impulse of the day; a lull is feared only where nobody
+    bars the way."""
+    p = new()
+    p.day, morning = LAST_DAY, frames.Declaring(GERMAN, most=9)
+    assert declared(p, Doctrine(foresight=1.0), morning) == 0
+    clear_the_way(p)
+    assert declared(p, Doctrine(foresight=1.0), morning) == 1
+
+
+def test_who_looks_ahead_saves_his_strength_for_the_last_day() -> None:
+    """An open way makes the others bolder at once; in the end he is as bold as they."""
+    p, saving = new(), Doctrine(nerve=-0.3, foresight=1.0)
+    clear_the_way(p)
+    assert haste(aims(p, GERMAN)) == pytest.approx(0.2)
+    assert haste(Aims(Situation(p, GERMAN), saving)) == 0
+    p.day = LAST_DAY
+    late = Aims(Situation(p, GERMAN), saving)
+    assert haste(late) + saving.nerve == pytest.approx(haste(aims(p, GERMAN)))
+
+
 def test_a_general_compares_nothing_and_has_a_plan_of_his_own() -> None:
-    """The Soviet asks more of an assault and takes aim, the German looks ahead."""
+    """Both ask more of an assault; the Soviet takes aim, the German looks ahead."""
     p = new()
     assert STAFF.follows(p)
     (sober,) = plans(p)
@@ -420,7 +495,7 @@ def test_a_general_compares_nothing_and_has_a_plan_of_his_own() -> None:
     p.to_act = GERMAN
     assert STAFF.follows(p)
     (foreseeing,) = plans(p)
-    assert Doctrine(*foreseeing.weights) == Doctrine(foresight=1.0)
+    assert Doctrine(*foreseeing.weights) == Doctrine(nerve=-0.3, foresight=1.0)
 
 
 def test_values_are_opposite_and_an_open_way_is_better() -> None:

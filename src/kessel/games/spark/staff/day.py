@@ -59,9 +59,17 @@ def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
     if f.night and ask.s.is_german and aims.d.looks_ahead:
         return [Advice(Declare(max(f.least, min(f.most, last_night(aims)))), 0.0, BID)]
     cuts = ask.s.is_german and aims.is_open
+    if ask.s.is_german and aims.d.looks_ahead and aims.is_late and not f.challenge:
+        return [Advice(Declare(max(f.least, min(f.most, last_morning(aims)))), 0.0, BID)]
     wanted = min(good_targets(aims), CUTTING if cuts else MOST[f.side])
     hexes = max(f.least, min(f.most, wanted))
     return [Advice(Declare(hexes), 0.0, BID)]
+
+
+def last_morning(aims: Aims) -> int:
+    """9.33, 9.34 Whoever is second has the last impulse of the day, and the Germans the one after
+    it. A lull is good for who bars the way, and bad where it is free."""
+    return int(aims.is_free)
 
 
 def last_night(aims: Aims) -> int:

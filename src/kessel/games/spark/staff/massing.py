@@ -140,6 +140,14 @@ def ease(s: Situation, target: Hex) -> float:
     return 1 / (4 + s.power(s.theirs[target]))
 
 
+def haste(aims: Aims) -> float:
+    """How much less an assault that cuts the way has to promise. Who looks ahead saves his strength
+    for the last day, and then asks for no more than others do."""
+    if not aims.d.looks_ahead:
+        return CUTTING
+    return CUTTING - aims.d.nerve if aims.is_late else 0.0
+
+
 def gather(aims: Aims, target: Hex, posts: list[Post], room: Room) -> Assault | None:
     """Attackers for a hex, those who are near first, until they are enough; none where it does not
     pay."""
@@ -168,7 +176,7 @@ def gather(aims: Aims, target: Hex, posts: list[Post], room: Room) -> Assault | 
     if is_night(s.p):
         least += 0.05
     if s.is_german and aims.is_open:
-        least -= CUTTING
+        least -= haste(aims)
     if s.side == SOVIET and s.p.day >= 17:
         least -= 0.04 * (s.p.day - 16)
         if aims.is_late and not aims.is_open and aims.targets[target] >= BARS:

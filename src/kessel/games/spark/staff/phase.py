@@ -8,6 +8,7 @@ from kessel.board.reach import way
 from kessel.games.spark.rules.orders import Halt, Mark, Move, Occupy, To
 from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.barrier import bar
+from kessel.games.spark.staff.cut import cut
 from kessel.games.spark.staff.marches import spread_out
 from kessel.games.spark.staff.massing import Assault, Room, plan_assaults
 from kessel.kernel.orders import Order
@@ -25,7 +26,8 @@ def whole_plan(aims: Aims, left: Iterable[UnitId]) -> list[list[Order]]:
     if not aims.s.is_german:
         tasks: tuple[Task, ...] = (assault, spread_out)
     else:
-        tasks = (assault, bar, spread_out) if aims.is_open else (bar, assault, spread_out)
+        then = (assault, bar) if aims.is_open else (bar, assault)
+        tasks = (cut, *then, spread_out)
     found: list[list[Order]] = []
     for task in tasks:
         found += task(aims, units, room)

@@ -31,7 +31,8 @@ class Doctrine(NamedTuple):
     @property
     def looks_ahead(self) -> bool:
         """Whether the roads are looked at again for every column that sets out and left free by
-        guns and headquarters, and the Germans keep their night of assaults for the last."""
+        guns and headquarters, and the Germans keep their night of assaults and their strength for
+        the last day, on which they cut the way where it is narrowest."""
         return self.foresight >= LOOKS_AHEAD
 
     @property
@@ -41,7 +42,7 @@ class Doctrine(NamedTuple):
 
 
 USUAL: Final = Plan("staff-plan-usual", Doctrine())
-FORESEEING: Final = Plan("staff-plan-foreseeing", Doctrine(foresight=1.0))
+FORESEEING: Final = Plan("staff-plan-foreseeing", Doctrine(nerve=-0.3, foresight=1.0))
 SOBER: Final = Plan("staff-plan-sober", Doctrine(nerve=-0.3, aim=1.0))
 BOLD: Final = Plan("staff-plan-bold", Doctrine(nerve=0.12, breadth=1.5))
 CAREFUL: Final = Plan("staff-plan-careful", Doctrine(nerve=-0.12))
@@ -52,8 +53,8 @@ DOCTRINES: Final = Doctrines(USUAL, Doctrine, SPANS, Path(__file__).parent / "do
 
 
 def plans(p: Position) -> Sequence[Plan]:
-    """The Germans look ahead. The Soviets lose most of their steps in assaults of their own, and
-    win more games if they ask more of an assault: see docs/opponents.md."""
+    """The Germans look ahead. Both lose most of their steps in assaults of their own, and win more
+    games against the other if they ask more of an assault: see docs/trials.md."""
     return [DOCTRINES.differing(p, FORESEEING if p.to_act == GERMAN else SOBER)]
 
 
