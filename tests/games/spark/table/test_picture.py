@@ -97,10 +97,10 @@ def test_every_hex_and_counter_is_there() -> None:
 
 
 def test_a_counter_shows_what_is_printed() -> None:
-    """3.2 Morale beside the symbol, strength and AT strength by steps, dots at the top."""
+    """3.2 Morale left of the symbol, strength and AT strength by steps, dots at the top."""
     unit = next(unit for unit in PACK.units if unit.armour == 2)
     counter = BOARD.counters[unit.id]
-    assert counter.beside == str(unit.morale)
+    assert counter.before == str(unit.morale)
     assert counter.left == f"{unit.strengths[0]}-{unit.at[0]}"
     assert counter.top == "●●"
     assert 1 + (counter.reduced is not None) + len(counter.further) == unit.steps
