@@ -48,4 +48,6 @@ test("the column of a fire table is no odds", () => {
 test("what is at stake the game says itself", () => {
   const challenge = { kind: "spends", why: { en: "You must declare.", ja: "宣言します。" } };
   expect(warning(challenge as unknown as Weighed)).toBe("You must declare.");
+  const favour = { kind: "appeals", why: { en: "Not again today.", ja: "今日はもう。" } };
+  expect(warning(favour as unknown as Weighed)).toBe("Not again today.");
 });

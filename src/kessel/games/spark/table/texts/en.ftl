@@ -247,6 +247,8 @@ order-turn = { $unit } turns its marker to { $hex }
 
 ## What is at stake: before an order is given that cannot be had back
 
+stake-appeal = The German player decides. If he refuses, you cannot ask for these units again in this movement phase.
+stake-appeal-choosing-mover = The German player decides. If he refuses, you cannot ask for this unit again for the rest of the game.
 stake-challenge = You must declare at least one target hex. Whoever wins has the morning limited impulse and must assault as many hexes as he declares, or more.
 
 ## Decisions: what is asked
