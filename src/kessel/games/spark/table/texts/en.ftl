@@ -272,7 +272,11 @@ ask-claiming =
     }
 ask-challenging = { $side }: challenge the initiative of the morning limited impulse? Who does so must declare at least one target hex.
 ask-resupplying = { $side } supply: which artillery or headquarters is rid of its out-of-supply marker for an ammunition point?
-ask-replacing = { $side } armour replacements: which AFVs get a step back?
+ask-replacing =
+    { $side } armour replacements: which AFVs get a step back?{ $points ->
+        [0] { "" }
+       *[other] { " " }Points left: { $points }.
+    }
 ask-choosing-cluster =
     { $formation-known ->
         [yes] { $side } command: several groups of { $formation } are equally large. Which of them is in command?
@@ -417,7 +421,7 @@ event-armour-came =
         [one] One Soviet armour replacement point arrives.
        *[other] { $points } Soviet armour replacement points arrive.
     }
-event-replaced = { $unit } gets a step back; lost steps: { $left }.
+event-replaced = { $unit } gets a step back and has { $left }.
 event-replacements-go-on = { $side } tanks are replaced.
 event-stationed = { $unit } is set up in { $hex }.
 event-someone-stationed = A { $side } unit is set up in { $hex }.

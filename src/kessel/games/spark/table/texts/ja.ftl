@@ -262,7 +262,11 @@ ask-claiming =
     }
 ask-challenging = { $side }：午前の限定インパルスの先制権にチャレンジしますか？　チャレンジするなら突撃目標を1ヘクス以上宣言します。
 ask-resupplying = { $side }の補給：弾薬ポイントを払って、どの砲兵または司令部の補給切れマーカーを取り除きますか？
-ask-replacing = { $side }の装甲補充：どのAFVを1ステップ回復させますか？
+ask-replacing =
+    { $side }の装甲補充：どのAFVを1ステップ回復させますか？{ $points ->
+        [0] { "" }
+       *[other] 　残り{ $points }ポイント。
+    }
 ask-choosing-cluster =
     { $formation-known ->
         [yes] { $side }のコマンド：{ $formation }には同じ大きさの集団が複数あります。どれをコマンド下としますか？
@@ -399,7 +403,7 @@ event-restocked = { $hex }の{ $unit }が弾薬を受け取り、補給を回復
 event-someone-restocked = { $hex }の{ $side }ユニットが補給を回復。
 event-ammunition-came = 弾薬：レニングラード戦線{ $leningrad }、ヴォルコフ戦線{ $volkhov }、ドイツ軍{ $german }。
 event-armour-came = ソ連軍の装甲補充ポイント{ $points }が届く。
-event-replaced = { $unit }が1ステップ回復（失ったステップ{ $left }）。
+event-replaced = { $unit }が1ステップ回復（残り{ $left }ステップ）。
 event-replacements-go-on = { $side }が戦車を補充。
 event-stationed = { $unit }を{ $hex }に配置。
 event-someone-stationed = { $side }が{ $hex }にユニットを配置。
