@@ -86,3 +86,6 @@ def test_a_question_with_a_slider_is_seen_whole(
     expect(page.get_by_role("slider")).to_be_visible()
     expect(table.page.locator(".answers .answer")).to_have_text("突撃目標1ヘクスを宣言する")
     page.wait_for_function(f"() => !({CUT})()")
+    page.get_by_role("button", name="取り消しを頼む").tap()
+    expect(page.get_by_role("button", name="取り下げる")).to_be_in_viewport(ratio=1)
+    page.wait_for_function(f"() => !({CUT})()")
