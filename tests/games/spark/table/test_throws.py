@@ -103,4 +103,5 @@ def test_flak_is_foretold_with_every_gun_that_joins() -> None:
             before = p.flow[-2].strikes[order.hex]
             found["flak-hits" if event.left < before else "flak-misses"] += 1
     assert foretold(both) == found
+    assert both.targets == (), "who fires at aircraft attacks no hex"
     assert both.sums[0].total == PACK.charts.figures.aa_combined

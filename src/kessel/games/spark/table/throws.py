@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from kessel.board.hexes import Hex
 from kessel.games.spark.rules import frames, orders
 from kessel.games.spark.rules.r13_combat.s2_air import flak_bonus
@@ -47,7 +49,8 @@ def surprise_preview(p: Position, target: Hex) -> Preview:
         result = p.pack.charts.surprise(dice[0]).result
         return "nobody-surprised" if result == "none" else result.replace(" ", "-")
 
-    return preview(p, "13.5", "surprise", (), ways(p, 1, outcome, SURPRISES), target)
+    found = preview(p, "13.5", "surprise", (), ways(p, 1, outcome, SURPRISES), target)
+    return replace(found, targets=(target,))
 
 
 def withdrawal_preview(p: Position, order: orders.Withdraw) -> Preview:
@@ -103,5 +106,4 @@ def preview(
         sums=sums,
         chances=tuple(chances),
         of=told(p.pack, lambda said: said.name(Hex, target)),
-        targets=(target,),
     )
