@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import LARGE
 from tests.browser.table import Backstage, Table
+from tests.browser.test_seen import CUT
 
 LAST_IN_SIGHT = """() => {
   const box = document.querySelector('.prompt').getBoundingClientRect();
@@ -68,3 +69,23 @@ def test_zero_declares_nothing(declaring: tuple[Table, Table]) -> None:
     soviet.page.locator(".viewport").focus()
     soviet.page.keyboard.press("0")
     expect(soviet.page.locator(".log")).to_contain_text("突撃を宣言しない")
+
+
+def test_a_question_with_a_slider_is_seen_whole(
+    open_page: Any, address: str, backstage: Backstage
+) -> None:
+    """On a phone, where the other side's last order adds a button that asks to take it back."""
+    links = backstage.new(game="spark")
+    backstage.stand_back(links["player1"])
+    backstage.order(links["player2"], "challenge")
+    backstage.order(links["player1"], "declare 3")
+    phone = {"width": 390, "height": 844}
+    page = open_page(viewport=phone, has_touch=True, is_mobile=True, locale="ja-JP")
+    table = Table(page, address).enter(links["player2"])
+    expect(page.get_by_role("button", name="取り消しを頼む")).to_be_visible()
+    expect(page.get_by_role("slider")).to_be_visible()
+    expect(table.page.locator(".answers .answer")).to_have_text("突撃目標1ヘクスを宣言する")
+    page.wait_for_function(f"() => !({CUT})()")
+    page.get_by_role("button", name="取り消しを頼む").tap()
+    expect(page.get_by_role("button", name="取り下げる")).to_be_in_viewport(ratio=1)
+    page.wait_for_function(f"() => !({CUT})()")

@@ -272,6 +272,7 @@ def test_nobody_is_asked_for_a_favour_by_accident(client: Client) -> None:
     version = ada.view["version"]
     held = ada.post("/orders", order=order, version=version, sure=False)
     assert held["weighed"]["kind"] == "appeals"
+    assert "ゲーム終了まで" in held["weighed"]["why"]["ja"]
     assert ada.view["version"] == version
     assert ada.post("/orders", order=order, version=version, sure=True)["version"] > version
     assert ada.view["prompt"]["rule"] == "16.7"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kessel.kernel import save
 from kessel.kernel.match import Rewind
 from kessel.testkit.nimble import NIMBLE
+from kessel.web.words import say
 from tests.web.kit import Client, Person, create, play_out, two
 
 
@@ -54,6 +55,8 @@ def test_consent_is_asked_and_granted(client: Client) -> None:
     assert (view["orders"], view["to_act"], view["asked"]) == (1, 1, None)
     assert view["log"][-1]["notation"] is None
     assert "consent" in view["log"][-1]["order"]["en"]
+    assert "1番目の命令の後から" in view["log"][-1]["order"]["ja"]
+    assert "最初の命令から" in say("log-rewound", side="", to=0).ja
     assert ada.view["undo"]["allowed"] is False
     bo.order("pick 2")
     assert bo.view["orders"] == 2

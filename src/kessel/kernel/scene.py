@@ -72,7 +72,9 @@ class CounterInfo(msgspec.Struct, frozen=True):
     top: str
     about: Words
     beside: str = ""
-    """What is printed left of the symbol: a gun's range."""
+    """What is printed right of the symbol: a gun's range."""
+    before: str = ""
+    """What is printed left of the symbol, clear of the signs of states: morale."""
     dots: str = ""
     """Small signs at the right of the symbol, one below the other: what it counts in a stack."""
     reduced: Face | None = None

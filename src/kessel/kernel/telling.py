@@ -63,9 +63,10 @@ class Telling:
     routine: frozenset[str] = frozenset()
     """What throws are for (`Rolled.why`) that the sequence of play makes whatever is ordered."""
     spends: tuple[type[Order], ...] = ()
-    """Orders that spend or stake something for good, at once; what, the text `stake-VERB` says."""
+    """Orders that spend or stake something for good, at once; what, the text `stake-VERB` says, or
+    `stake-VERB-FRAME` where it differs by what is asked."""
     appeals: tuple[type[Order], ...] = ()
-    """Orders that ask the other player for something, and may ask no more if he refuses."""
+    """Orders that ask the other player for something; such a text says how long his no holds."""
     settles: tuple[type[Order], ...] = ()
     """Orders that settle who commands which side."""
     ends: tuple[type[Order], ...] = (Done,)

@@ -99,7 +99,7 @@ def common_keys(game: Game) -> set[str]:
         "game-about",
         *prefixed("order", map(verb, game.orders)),
         *prefixed("event", map(verb, game.events)),
-        *prefixed("stake", map(verb, game.telling.spends if game.telling else ())),
+        *prefixed("stake", map(verb, staking(game))),
         *prefixed("ask", map(verb, game.decisions)),
         *prefixed("when", map(verb, game.decisions)),
         *prefixed("scenario", scenarios),
@@ -110,16 +110,22 @@ def common_keys(game: Game) -> set[str]:
     }
 
 
+def staking(game: Game) -> tuple[type[Order], ...]:
+    """Orders of which a sentence tells what hangs on them."""
+    return (*game.telling.spends, *game.telling.appeals) if game.telling else ()
+
+
 RULING_TEXTS = ("", "-ours", "-other")
 """The question, the reading we ship, and the one a table may choose instead."""
 
 
 def special_keys(game: Game) -> dict[str, tuple[type[Any], type[Order]]]:
-    """The keys an order may have in one decision only."""
+    """The keys an order, and what hangs on it, may have in one decision only."""
+    asked = [(frame, order) for frame, found in game.decisions.items() for order in found.orders]
+    stakes = [(frame, order) for frame, order in asked if order in staking(game)]
     return {
-        f"order-{verb(order)}-{verb(frame)}": (frame, order)
-        for frame, decision in game.decisions.items()
-        for order in decision.orders
+        **{f"order-{verb(order)}-{verb(frame)}": (frame, order) for frame, order in asked},
+        **{f"stake-{verb(order)}-{verb(frame)}": (frame, order) for frame, order in stakes},
     }
 
 

@@ -104,7 +104,8 @@ const subject = signal<{ unit: number; version: number } | null>(null);
 const mover = computed<number | null>(() => {
   const [first, ...more] = picks.value;
   if (!options.value.length) return null;
-  if (first) return isUnit(first) && !more.length ? idOf(first) : null;
+  // who was told what to do points at where, and goes nowhere
+  if (first) return isUnit(first) && !more.length && !verb.value ? idOf(first) : null;
   const asksForPlaces = [...beginnings.value].some((arg) => !isUnit(arg));
   if (!asksForPlaces) return null;
   const given = subject.value?.version === live.value?.settled ? subject.value?.unit : undefined;
@@ -261,6 +262,8 @@ const orderLine = (option: Option): MenuLine => ({
 
 function choiceLine(choice: Choice): MenuLine {
   if (choice.kind === "order") return orderLine(choice.option);
+  const [only, ...others] = choice.options;
+  if (only && !others.length) return orderLine(only); // its words leave nothing open
   return {
     text: shared(choice.options.map((one) => say(one.text))),
     act: () => {

@@ -2,6 +2,7 @@
 
 import { computed } from "@preact/signals";
 import { modeName, orderAt } from "../acting/clicks";
+import { pointing } from "../known/layers";
 import { space } from "../known/options";
 import { say, t } from "../known/settings";
 import { cursor, hovered, keyboard, mayAct, menu, options, reach, spotOf } from "../known/state";
@@ -16,7 +17,7 @@ const place = computed(() => (keyboard.value ? cursor.value : hovered.value));
 /** What a click on the place under the pointer or the cursor does; "" where it does nothing. */
 export const clickSays = computed<string>(() => {
   const at = place.value;
-  if (at === null || !mayAct.value || menu.value) return "";
+  if (at === null || !mayAct.value || menu.value || pointing.value) return "";
   const order = orderAt(space(at));
   if (weighed.value && order === weighed.value.order) return t("again");
   const option = options.value.find((one) => one.order === order);
@@ -36,7 +37,9 @@ function waySays(way: Reach): string {
 }
 
 /** The cursor's shape over a place: nothing, a hand, or crosshairs. */
-export const clickDoes = computed(() => doesAt.value.get(place.value ?? -1) ?? "");
+export const clickDoes = computed(() =>
+  pointing.value ? "" : (doesAt.value.get(place.value ?? -1) ?? ""),
+);
 
 /** What is to be said beside the place: what a click does, and what the overlays know of it. */
 const sayings = computed(() => {

@@ -29,13 +29,12 @@ export function deed(found: Weighed): string {
 
 const WARNINGS = {
   reveals: "willReveal",
-  appeals: "willAppeal",
   settles: "willSettle",
 } as const;
 
 export function warning(found: Weighed): string {
   if (found.kind === "dice") return tell("diceWillFall", { why: say(found.why) });
-  if (found.kind === "spends") return say(found.why);
+  if (found.kind === "spends" || found.kind === "appeals") return say(found.why);
   return t(WARNINGS[found.kind]);
 }
 

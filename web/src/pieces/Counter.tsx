@@ -46,6 +46,7 @@ export function Face({ counter, states = [], brief = false }: Shown) {
       {!brief && counter.top && <span class="face-top">{counter.top}</span>}
       {!brief && counter.dots && <span class="face-dots">{counter.dots}</span>}
       {!brief && counter.beside && <span class="face-beside">{counter.beside}</span>}
+      {!brief && counter.before && <span class="face-before">{counter.before}</span>}
       <span class={`face-factors ${counter.band ? "band" : ""}`} style={{ "--type": fitting(`${left} ${right}`, 42, 13.5) }}>
         <b>{left}</b>
         <b>{right}</b>
@@ -66,7 +67,7 @@ function Names({ counter }: { counter: CounterInfo }) {
   const name = say(counter.name);
   const formation = say(counter.formation);
   const printed = nameLines(name, NAME_WIDTH, LARGEST_NAME, SMALLEST_NAME);
-  const side = formation && ems(formation) <= LONGEST_SIDE && !name.includes(formation);
+  const side = formation && !counter.before && ems(formation) <= LONGEST_SIDE && !name.includes(formation);
   return (
     <>
       <span

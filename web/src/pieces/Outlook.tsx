@@ -10,11 +10,15 @@ export function Outlook({ preview }: { preview: Preview }) {
   return (
     <div class="outlook">
       <Fighters preview={preview} />
+      {isUnforetold(preview) && <p>{say(preview.title)}</p>}
       <Columns preview={preview} />
       <Bars preview={preview} />
     </div>
   );
 }
+
+/** Too little is known to foretell anything: its title says what the column is. */
+export const isUnforetold = ({ chances, columns }: Preview): boolean => !chances.length && columns.length > 0;
 
 /** The column before and after every shift. */
 export function Columns({ preview }: { preview: Preview }) {

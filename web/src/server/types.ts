@@ -44,8 +44,10 @@ export interface CounterInfo {
   right: string;
   top: string;
   about: Words;
-  /** What is printed left of the symbol: a gun's range. */
+  /** What is printed right of the symbol: a gun's range. */
   beside?: string;
+  /** What is printed left of the symbol, clear of the signs of states: morale. */
+  before?: string;
   /** Small signs at the right of the symbol, one below the other. */
   dots?: string;
   /** The factors of the other face, shown in the state `reduced`. */

@@ -422,10 +422,6 @@ const table = {
     en: "Something hidden comes to light. It cannot be taken back.",
     ja: "隠された情報が公開されます。取り消せません。",
   },
-  willAppeal: {
-    en: "Your opponent decides. If he refuses, you cannot ask again.",
-    ja: "相手プレイヤーが可否を決めます。断られたら、もう求められません。",
-  },
   willSettle: {
     en: "This settles who commands which side. It cannot be taken back.",
     ja: "担当する陣営が確定します。取り消せません。",

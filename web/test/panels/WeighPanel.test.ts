@@ -2,7 +2,8 @@ import "../page";
 import { beforeEach, expect, test } from "vitest";
 import { board, live } from "../../src/known/state";
 import { deed, warning } from "../../src/panels/WeighPanel";
-import type { Board, TableView, Weighed } from "../../src/server/types";
+import { isUnforetold } from "../../src/pieces/Outlook";
+import type { Board, Preview, TableView, Weighed } from "../../src/server/types";
 
 const counter = (id: number, side: number) => ({ id, side, name: { en: "", ja: "" } });
 const held = (en: string, columns: string[]) =>
@@ -48,4 +49,13 @@ test("the column of a fire table is no odds", () => {
 test("what is at stake the game says itself", () => {
   const challenge = { kind: "spends", why: { en: "You must declare.", ja: "宣言します。" } };
   expect(warning(challenge as unknown as Weighed)).toBe("You must declare.");
+  const favour = { kind: "appeals", why: { en: "Not again today.", ja: "今日はもう。" } };
+  expect(warning(favour as unknown as Weighed)).toBe("Not again today.");
+});
+
+test("a column without chances is explained by its title", () => {
+  const preview = { columns: ["4"], chances: [] } as unknown as Preview;
+  expect(isUnforetold(preview)).toBe(true);
+  expect(isUnforetold({ ...preview, chances: [{}] } as unknown as Preview)).toBe(false);
+  expect(isUnforetold({ ...preview, columns: [] } as unknown as Preview)).toBe(false);
 });

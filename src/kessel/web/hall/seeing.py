@@ -215,9 +215,9 @@ def consequence(table: Table, seen: Any, side: Side, order: Order) -> tuple[str,
     game = table.game
     assert game.telling is not None
     if isinstance(order, game.telling.spends):
-        return "spends", render.kernel_words(table.match, f"stake-{verb(type(order))}")
+        return "spends", stake(table, order)
     if isinstance(order, game.telling.appeals):
-        return "appeals", NOTHING
+        return "appeals", stake(table, order)
     if isinstance(order, game.telling.settles):
         return "settles", NOTHING
     world = game.copy(seen)
@@ -242,6 +242,14 @@ def consequence(table: Table, seen: Any, side: Side, order: Order) -> tuple[str,
     if world.revealed - revealed > world.dice.rolled - rolled:
         return "reveals", NOTHING
     return "", NOTHING
+
+
+def stake(table: Table, order: Order) -> Words:
+    """In the game's words: `stake-VERB-FRAME`, else `stake-VERB`."""
+    position, asked = table.match.position, f"stake-{verb(type(order))}"
+    here = f"{asked}-{verb(type(position.flow[-1]))}"
+    known = table.game.speaker(position, "en").has(here)
+    return render.kernel_words(table.match, here if known else asked)
 
 
 def check_unit(table: Table, unit: int) -> None:

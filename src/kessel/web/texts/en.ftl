@@ -88,7 +88,10 @@ undo-not-asked = Nobody has asked to take anything back.
 undo-resumed = The rules have changed since; what was ordered before that cannot be taken back.
 undo-answer-other = It is for your opponent to answer.
 redo-other = Only the side that took an order back can give it again.
-log-rewound = { $side } takes back with consent; play goes on from order { $to }. Dice that fell stay fallen.
+log-rewound = { $side } takes back with consent; play goes on from { $to ->
+        [0] the beginning
+       *[other] order { $to }
+    }. Dice that fell stay fallen.
 
 ## The end
 

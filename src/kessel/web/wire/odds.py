@@ -53,7 +53,7 @@ class Weighed(msgspec.Struct, frozen=True):
     """An order that lets something loose that cannot be taken back, and was not given yet.
 
     `kind`: dice (`why` says what for), reveals, spends (`why` says what), appeals (to the other
-    player), or settles (who commands which side).
+    player; `why` says how long a refusal holds), or settles (who commands which side).
     """
 
     kind: str

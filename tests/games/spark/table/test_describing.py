@@ -6,6 +6,7 @@ import pytest
 
 from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front
+from kessel.games.spark.rules.events import Replaced
 from kessel.games.spark.rules.frames import (
     AirPhase,
     AssigningAir,
@@ -17,6 +18,7 @@ from kessel.games.spark.rules.frames import (
     Occasion,
     SettingUp,
 )
+from kessel.games.spark.rules.orders import Replace
 from kessel.games.spark.rules.state import NO_AMMUNITION, Condition, Period, on_map
 from kessel.games.spark.table.describing import describe, phase_of, status
 from kessel.games.spark.table.drawing import draw_map
@@ -24,6 +26,7 @@ from kessel.kernel.catalogue import LANGUAGES
 from kessel.kernel.errors import BadInput
 from kessel.kernel.flow import Frame
 from kessel.kernel.sides import NOBODY
+from tests.games.spark.rules.test_every_decision import load
 
 PACK = GAME.pack()
 
@@ -197,3 +200,17 @@ def test_the_day_and_the_period_are_told_once() -> None:
     p = GAME.new()
     assert status(p, "en").startswith("12 January · Morning: movement phase · ")
     assert status(p, "ja").count("午前期") == 1
+
+
+def test_armour_replacements_are_told_by_the_points_and_steps_that_are_left() -> None:
+    """15.2.c The other side is not told how many points there are (12.0)."""
+    p = load("replacing")
+    p.armour_points = 3
+    assert "残り3ポイント" in GAME.prompt(GAME.view(p, SOVIET).position, "ja")
+    assert "Points left: 3." in GAME.prompt(GAME.view(p, SOVIET).position, "en")
+    assert "ポイント" not in GAME.prompt(GAME.view(p, GERMAN).position, "ja")
+    order = next(order for order in GAME.options(p) if isinstance(order, Replace))
+    (event,) = (one for one in GAME.carry_out(p, order) if isinstance(one, Replaced))
+    has = PACK.units[order.unit].steps - p.lost[order.unit]
+    assert f"残り{has}ステップ" in GAME.tell(p, event, "ja")
+    assert f"has {has}" in GAME.tell(p, event, "en")

@@ -14,8 +14,9 @@ from kessel.games.spark.game import GAME
 from kessel.games.spark.pack.r03_map import Terrain
 from kessel.games.spark.pack.r03_units import GERMAN, SOVIET, Front, UnitId
 from kessel.games.spark.rules.counters import put, take_up
-from kessel.games.spark.rules.frames import ChoosingMover, Consenting, Moving, ZoneFiring
-from kessel.games.spark.rules.orders import Done, Move
+from kessel.games.spark.rules.frames import ChoosingMover, Consenting, MovePhase, Moving, ZoneFiring
+from kessel.games.spark.rules.orders import Done, Halt, Move, To
+from kessel.games.spark.rules.r11_reinforcements import entry_points
 from kessel.games.spark.rules.r15_supply import traces
 from kessel.games.spark.rules.r17_victory import path
 from kessel.games.spark.rules.state import Bridge, Condition, Place, Position, Supply, on_map, touch
@@ -28,6 +29,7 @@ from kessel.games.spark.table.picture.reach import reach
 from kessel.games.spark.table.picture.scene import scene
 from kessel.kernel.copying import clone
 from kessel.kernel.errors import BadInput
+from kessel.kernel.flow import enclosing
 from kessel.kernel.scene import OverlayView, Reach, Words
 from kessel.kernel.sides import NOBODY, Side
 from tests.games.printed import (
@@ -97,10 +99,10 @@ def test_every_hex_and_counter_is_there() -> None:
 
 
 def test_a_counter_shows_what_is_printed() -> None:
-    """3.2 Morale beside the symbol, strength and AT strength by steps, dots at the top."""
+    """3.2 Morale left of the symbol, strength and AT strength by steps, dots at the top."""
     unit = next(unit for unit in PACK.units if unit.armour == 2)
     counter = BOARD.counters[unit.id]
-    assert counter.beside == str(unit.morale)
+    assert counter.before == str(unit.morale)
     assert counter.left == f"{unit.strengths[0]}-{unit.at[0]}"
     assert counter.top == "●●"
     assert 1 + (counter.reduced is not None) + len(counter.further) == unit.steps
@@ -259,6 +261,32 @@ def test_ways_of_all_decisions_are_legal() -> None:
                 carried_out(p, luck.choice(ways))
                 tried += 1
     assert tried > 5
+
+
+def test_who_comes_in_is_told_what_it_costs() -> None:
+    """11.72.b, f The road for its place in the queue, or the points for leaving a train."""
+    p = GAME.new()
+    while not (isinstance(p.flow[-1], ChoosingMover) and coming(p)):
+        options = GAME.options(p)
+        GAME.carry_out(p, Done() if Done() in options else options[0])
+    costs = []
+    for _ in range(2):
+        unit = coming(p)[-1]
+        ways = reach(p, unit)
+        for way in ways:
+            (left,) = carried_out(p, way).flow[-1].left
+            assert way.cost == entry_points(p, unit) - left > 0
+        enters = next(way for way in ways if way.orders[-1].startswith("enter"))
+        costs.append(enters.cost)
+        p = carried_out(p, enters)
+        GAME.carry_out(p, next(o for o in GAME.options(p) if isinstance(o, To)))
+        while not isinstance(p.flow[-1], ChoosingMover):
+            GAME.carry_out(p, Halt() if Halt() in GAME.options(p) else GAME.options(p)[0])
+    assert costs[1] > costs[0]
+
+
+def coming(p: Position) -> list[UnitId]:
+    return enclosing(p, MovePhase).coming
 
 
 def test_an_enemy_can_be_chosen_to_be_assaulted() -> None:

@@ -11,11 +11,13 @@ from kessel.games.spark.pack.r03_map import HEXSIDES, Terrain
 from kessel.games.spark.pack.r03_units import FormationName, Front, Target, UnitId
 from kessel.games.spark.rules import frames, orders
 from kessel.games.spark.rules.frames import Fire, Occasion
+from kessel.games.spark.rules.r13_combat.s7_withdrawal import Tried
 from kessel.games.spark.rules.r13_events import Fired, FireResolved, Surprised
 from kessel.games.spark.rules.r13_fire.s5_morale import Check
 from kessel.games.spark.rules.state import Period, Place, Weather
 from kessel.games.spark.table.picture.board import SEQUENCE
 from kessel.games.spark.table.picture.counters import LOOKS
+from kessel.games.spark.table.throws import SURPRISES
 from kessel.kernel.notation import verb
 from kessel.kernel.sides import Side
 from kessel.testkit.texts import prefixed
@@ -50,9 +52,10 @@ class TestTexts(Catalogue):
             *(state.text for state in LOOKS.states if state.text.startswith("word-")),
             *prefixed("word", Target),
             *prefixed("preview", (f"fire-{target}" for target in Target)),
-            *prefixed("preview", ("fire-unseen", "assault")),
+            *prefixed("preview", ("fire-unseen", "assault", "surprise", "withdrawal", "flak")),
             *prefixed("modifier", self.shifts()),
             *prefixed("chance", ("".join(key) for key in CHANCES)),
+            *prefixed("chance", (*SURPRISES, *Tried, "flak-hits", "flak-misses")),
         }
 
     def phases(self) -> set[str]:

@@ -90,4 +90,5 @@ REPLACING: Final = Decision(
     replace_refusal,
     replace,
     as_long_as(lambda p, f: p.armour_points and damaged(p)),
+    counts=(("points", lambda p, f: max(0, p.armour_points)),),
 )

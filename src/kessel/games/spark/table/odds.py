@@ -21,6 +21,7 @@ from kessel.games.spark.rules.r13_fire.s4_results import Chances, distribution, 
 from kessel.games.spark.rules.r13_fire.s5_morale import Check, steps_left
 from kessel.games.spark.rules.state import Condition, Position, on_map
 from kessel.games.spark.table.describing import CONDITIONS, told
+from kessel.games.spark.table.throws import throw_preview
 from kessel.kernel.copying import clone
 from kessel.kernel.events import Event
 from kessel.kernel.flow import innermost
@@ -40,11 +41,14 @@ WORSE: Final = ("none", *Check)
 
 def previews(p: Position, order: Order | None) -> list[Preview]:
     """The fire under way, or as an order would change it: one preview for each target; then the
-    assault, unless the dice that are about to fall are those of the fire.
+    assault, unless the dice that are about to fall are those of the fire. Of an order that throws
+    for something else, that alone.
 
     Of units that lie face down no result is foretold: who looks at a view knows neither size nor
     morale.
     """
+    if (thrown := throw_preview(p, order)) is not None:
+        return [thrown]
     seen = clone(p)
     attack = pending(seen, order)
     found = [] if attack is None else fire_previews(seen, attack)

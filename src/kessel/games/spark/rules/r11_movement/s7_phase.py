@@ -22,7 +22,6 @@ from kessel.games.spark.rules.r11_movement.s1_allowance import allowance
 from kessel.games.spark.rules.r11_movement.s3_formation import changing_cost
 from kessel.games.spark.rules.r11_movement.s4_paces import ended
 from kessel.games.spark.rules.r11_movement.s5_moving import (
-    DENIED,
     INTEGRITY,
     MOVING,
     bound_refusal,
@@ -47,6 +46,7 @@ from kessel.kernel.units import UnitId
 NOT_YOURS = Reason("11.0", "not-yours")
 NOT_ON_MAP = Reason("11.0", "not-on-map")
 NOT_DUE = Reason("11.7", "not-due")
+AA_DENIED = Reason("16.7", "denied")
 NOT_KEPT_BACK = Reason("16.7", "not-kept-back")
 AA: Final = "aa"
 MOVES: Final = tuple(Move(UnitId(unit)) for unit in range(1000))
@@ -157,7 +157,7 @@ def aa_refusal(p: Position, unit: UnitId) -> Reason | None:
     """16.7, R44 Why the German player is not asked to let an AA unit come to the front."""
     if p.place[unit] is not Place.WAITING or unit not in p.pack.setup.rear_aa:
         return NOT_KEPT_BACK
-    return DENIED if unit in p.denied else None
+    return AA_DENIED if unit in p.denied else None
 
 
 def mover_ready(p: Position, f: ChoosingMover, emit: Emit) -> bool:

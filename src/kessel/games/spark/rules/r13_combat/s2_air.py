@@ -231,7 +231,7 @@ def fire_flak(p: Position, f: Answering, emit: Emit) -> None:
     lost for this strike alone (13.25.a, h). Like all fire it gives a hidden unit away (12.04.e) and
     empties an isolated one (15.14.a)."""
     phase, figures = enclosing(p, AirPhase), p.pack.charts.figures
-    more = figures.aa_combined * (len(f.firers) - 1)
+    more = flak_bonus(p, len(f.firers))
     mine = theirs = 0
     while mine == theirs:
         (mine,) = roll(p, emit, f.side, 1, "13.25", "flak")
@@ -247,6 +247,11 @@ def fire_flak(p: Position, f: Answering, emit: Emit) -> None:
     if not phase.strikes[f.hex]:
         del phase.strikes[f.hex]
     f.firers = []
+
+
+def flak_bonus(p: Position, firers: int) -> int:
+    """13.25.i"""
+    return p.pack.charts.figures.aa_combined * (firers - 1)
 
 
 # --- 13.26 resolving strikes ---------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 from typing import Final
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -27,6 +28,7 @@ from kessel.kernel.events import Emit
 from kessel.kernel.flow import enclosing, optional
 from kessel.kernel.orders import Order, Reason
 from kessel.kernel.position import roll
+from kessel.kernel.preview import Modifier
 from kessel.kernel.units import UnitId
 
 NOT_IN_TARGET = Reason("13.71", "not-in-target-hex")
@@ -109,26 +111,46 @@ def is_exempt(p: Position, unit: UnitId) -> bool:
 
 def check(p: Position, order: Withdraw, emit: Emit) -> bool:
     """13.71.d-f Not above the morale; a ten always fails, and suppresses."""
-    morale = withdrawal_morale(p, order.unit, order.hex)
-    side, fails = p.pack.units[order.unit].side, p.pack.charts.figures.withdrawal_fails
-    (die,) = roll(p, emit, side, 1, "13.71", "withdrawal")
-    passed = die <= morale and die < fails
+    morale = sum(part.value for part in withdrawal_parts(p, order.unit, order.hex))
+    (die,) = roll(p, emit, p.pack.units[order.unit].side, 1, "13.71", "withdrawal")
+    result = tried(p, morale, die)
+    passed = result is Tried.WITHDRAWS
     emit(WithdrawalTried(order.unit, order.hex, morale, die, passed))
-    if die >= fails:
+    if result is Tried.STAYS_SUPPRESSED:
         suppress(p, order.unit, "13.71", emit)
     return passed
 
 
-def withdrawal_morale(p: Position, unit: UnitId, goal: Hex) -> int:
+class Tried(StrEnum):
+    """What comes of trying to withdraw."""
+
+    WITHDRAWS = "withdraws"
+    STAYS = "stays"
+    STAYS_SUPPRESSED = "stays-suppressed"
+
+
+def tried(p: Position, morale: int, die: int) -> Tried:
+    """13.71.d-f"""
+    if die >= p.pack.charts.figures.withdrawal_fails:
+        return Tried.STAYS_SUPPRESSED
+    return Tried.WITHDRAWS if die <= morale else Tried.STAYS
+
+
+def withdrawal_parts(p: Position, unit: UnitId, goal: Hex) -> Iterator[Modifier]:
     """13.71.g, h With cover to go to; or that of a headquarters in the hex, whichever is better."""
     counter, map = p.pack.units[unit], p.pack.map
-    is_cover = map.terrain[goal] in COVER or goal in map.works
-    own = counter.morale
-    if is_cover and not counter.is_afv:
-        own += p.pack.charts.figures.withdrawal_cover
-    best = max((own, *headquarters(p, unit)))
+    is_cover = (map.terrain[goal] in COVER or goal in map.works) and not counter.is_afv
+    cover = p.pack.charts.figures.withdrawal_cover if is_cover else 0
+    best = max(headquarters(p, unit), default=0)
+    if best > counter.morale + cover:
+        yield Modifier("13.71", "headquarters-morale", best)
+    else:
+        yield Modifier("13.71", "morale", counter.morale)
+        if cover:
+            yield Modifier("13.71", "to-cover", cover)
     die = enclosing(p, Assault).surprise
-    return best + (p.pack.charts.surprise(die).defender_morale if die else 0)
+    if die and (change := p.pack.charts.surprise(die).defender_morale):
+        yield Modifier("13.5", "surprise", change)
 
 
 def headquarters(p: Position, unit: UnitId) -> Iterator[int]:

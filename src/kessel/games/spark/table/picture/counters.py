@@ -38,7 +38,7 @@ def counter_info(pack: Pack, unit: Unit) -> CounterInfo:
         formation=told(pack, lambda said: formation_name(pack, unit, said)),
         style=style(unit),
         top=top(unit),
-        beside=str(unit.morale),
+        before=str(unit.morale),
     )
 
 

@@ -39,7 +39,7 @@ from kessel.games.spark.rules.r11_movement.s3_formation import digging_refusal
 from kessel.games.spark.rules.r11_movement.s4_paces import Pace, end_refusal, is_fresh, pace_of
 from kessel.games.spark.rules.r11_movement.s7_phase import move_refusal
 from kessel.games.spark.rules.r11_rail import rail_hexes, train_stops
-from kessel.games.spark.rules.r11_reinforcements import open_entries, open_stations
+from kessel.games.spark.rules.r11_reinforcements import entry_cost, open_entries, open_stations
 from kessel.games.spark.rules.r11_zones import triggers
 from kessel.games.spark.rules.state import Position, enemy_of, side_of
 from kessel.games.spark.table import words
@@ -117,14 +117,16 @@ def moves(p: Position, f: Moving, before: tuple[Order, ...], *, halts: bool) -> 
 
 
 def arrivals(p: Position, unit: UnitId, before: tuple[Order, ...]) -> Iterator[Reach]:
-    """11.7 Where a reinforcement comes in, by road or by rail; what it does then is asked."""
-    orders: list[Enter | Detrain] = [
-        Enter(there) for there in open_entries(p, enclosing(p, MovePhase), unit)
+    """11.7 Where a reinforcement comes in, by road or by rail, and what it costs in its place of
+    the queue or to leave the train; what it does then is asked."""
+    phase, detraining = enclosing(p, MovePhase), p.pack.charts.figures.detraining_mp
+    orders: list[tuple[Enter | Detrain, int]] = [
+        (Enter(there), entry_cost(p, phase, unit, there)) for there in open_entries(p, phase, unit)
     ]
-    orders += [Detrain(there) for there in open_stations(p, unit, train_stops(p))]
-    for order in sorted(orders, key=lambda order: order.hex):
+    orders += [(Detrain(there), detraining) for there in open_stations(p, unit, train_stops(p))]
+    for order, cost in sorted(orders, key=lambda one: one[0].hex):
         script = SCRIPT.written(p, (*before, order))
-        yield Reach(order.hex, 0, (order.hex,), False, script)
+        yield Reach(order.hex, cost, (order.hex,), False, script)
 
 
 def search(p: Position, f: Moving, *, onward: bool = False) -> dict[Hex, Arrival]:

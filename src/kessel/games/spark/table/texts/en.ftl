@@ -247,6 +247,8 @@ order-turn = { $unit } turns its marker to { $hex }
 
 ## What is at stake: before an order is given that cannot be had back
 
+stake-appeal = The German player decides. If he refuses, you cannot ask for these units again in this movement phase.
+stake-appeal-choosing-mover = The German player decides. If he refuses, you cannot ask for this unit again for the rest of the game.
 stake-challenge = You must declare at least one target hex. Whoever wins has the morning limited impulse and must assault as many hexes as he declares, or more.
 
 ## Decisions: what is asked
@@ -270,7 +272,11 @@ ask-claiming =
     }
 ask-challenging = { $side }: challenge the initiative of the morning limited impulse? Who does so must declare at least one target hex.
 ask-resupplying = { $side } supply: which artillery or headquarters is rid of its out-of-supply marker for an ammunition point?
-ask-replacing = { $side } armour replacements: which AFVs get a step back?
+ask-replacing =
+    { $side } armour replacements: which AFVs get a step back?{ $points ->
+        [0] { "" }
+       *[other] { " " }Points left: { $points }.
+    }
 ask-choosing-cluster =
     { $formation-known ->
         [yes] { $side } command: several groups of { $formation } are equally large. Which of them is in command?
@@ -415,7 +421,7 @@ event-armour-came =
         [one] One Soviet armour replacement point arrives.
        *[other] { $points } Soviet armour replacement points arrive.
     }
-event-replaced = { $unit } gets a step back; lost steps: { $left }.
+event-replaced = { $unit } gets a step back and has { $left }.
 event-replacements-go-on = { $side } tanks are replaced.
 event-stationed = { $unit } is set up in { $hex }.
 event-someone-stationed = A { $side } unit is set up in { $hex }.
@@ -646,11 +652,16 @@ preview-fire-weapon = Fire at weapons
 preview-fire-afv = Fire at AFVs
 preview-fire-unseen = Fire at unseen units, before any shift
 preview-assault = Assault combat
+preview-surprise = Surprise
+preview-withdrawal = Withdrawal
+preview-flak = Anti-aircraft fire
 sum-firepower = Firepower
 sum-shifts = Column shifts
 sum-heavy = Heavy artillery, added after the terrain
 sum-attacker = Attacker’s assault morale
 sum-defender = Defender’s assault morale
+sum-withdrawal = Morale to withdraw
+sum-flak = Added to the anti-aircraft die
 modifier-strength = Strength
 modifier-at-strength = Anti-tank strength
 modifier-at-as-normal = Anti-tank strength against cover
@@ -699,6 +710,10 @@ modifier-armour = Armour
 modifier-highest-morale = Highest morale of one formation
 modifier-average-morale = Average morale
 modifier-lowest-morale = Lowest morale, nobody in command
+modifier-morale = Own morale
+modifier-headquarters-morale = Morale of a headquarters in the hex
+modifier-to-cover = Cover to go to
+modifier-more-guns = Further AA units
 modifier-engineers = Engineers
 modifier-smg = Submachine guns
 modifier-armour-bonus = Armour bonus
@@ -732,6 +747,16 @@ chance-disrupted =
     }
 chance-eliminated = Eliminated
 chance-tie = Tie: a step each, and again
+chance-attackers-badly-surprised = Attackers badly surprised
+chance-attackers-surprised = Attackers surprised
+chance-nobody-surprised = No surprise
+chance-defenders-surprised = Defenders surprised
+chance-defenders-badly-surprised = Defenders badly surprised
+chance-withdraws = It withdraws
+chance-stays = It stays
+chance-stays-suppressed = It stays, suppressed
+chance-flak-hits = The strike loses a point
+chance-flak-misses = No effect
 chance-won-suppressed =
     { $number ->
         [0] Attacker wins: defenders suppressed

@@ -237,6 +237,8 @@ order-turn = { $unit }の突撃マーカーを{ $hex }に向け直す
 
 ## 命令の前に：賭けるもの、消費するもの
 
+stake-appeal = ドイツ軍プレイヤーが可否を決めます。断られたら、この移動フェイズの間、このユニットについてはもう求められません。
+stake-appeal-choosing-mover = ドイツ軍プレイヤーが可否を決めます。断られたら、このユニットについてはゲーム終了までもう求められません。
 stake-challenge = あなたは突撃目標を1ヘクス以上宣言しなければなりません。勝った側が午前の限定インパルスを得て、宣言した数以上のヘクスに突撃する義務を負います。
 
 ## 決定：何を尋ねるか
@@ -260,7 +262,11 @@ ask-claiming =
     }
 ask-challenging = { $side }：午前の限定インパルスの先制権にチャレンジしますか？　チャレンジするなら突撃目標を1ヘクス以上宣言します。
 ask-resupplying = { $side }の補給：弾薬ポイントを払って、どの砲兵または司令部の補給切れマーカーを取り除きますか？
-ask-replacing = { $side }の装甲補充：どのAFVを1ステップ回復させますか？
+ask-replacing =
+    { $side }の装甲補充：どのAFVを1ステップ回復させますか？{ $points ->
+        [0] { "" }
+       *[other] 　残り{ $points }ポイント。
+    }
 ask-choosing-cluster =
     { $formation-known ->
         [yes] { $side }のコマンド：{ $formation }には同じ大きさの集団が複数あります。どれをコマンド下としますか？
@@ -397,7 +403,7 @@ event-restocked = { $hex }の{ $unit }が弾薬を受け取り、補給を回復
 event-someone-restocked = { $hex }の{ $side }ユニットが補給を回復。
 event-ammunition-came = 弾薬：レニングラード戦線{ $leningrad }、ヴォルコフ戦線{ $volkhov }、ドイツ軍{ $german }。
 event-armour-came = ソ連軍の装甲補充ポイント{ $points }が届く。
-event-replaced = { $unit }が1ステップ回復（失ったステップ{ $left }）。
+event-replaced = { $unit }が1ステップ回復（残り{ $left }ステップ）。
 event-replacements-go-on = { $side }が戦車を補充。
 event-stationed = { $unit }を{ $hex }に配置。
 event-someone-stationed = { $side }が{ $hex }にユニットを配置。
@@ -604,11 +610,16 @@ preview-fire-weapon = 火器への射撃
 preview-fire-afv = AFVへの射撃
 preview-fire-unseen = 未確認の敵への射撃（コラムシフト前）
 preview-assault = 突撃戦闘
+preview-surprise = 奇襲
+preview-withdrawal = 撤退
+preview-flak = 対空射撃
 sum-firepower = 火力
 sum-shifts = コラムシフト
 sum-heavy = 重砲（地形の修整の後に加算）
 sum-attacker = 攻撃側の突撃士気
 sum-defender = 防御側の突撃士気
+sum-withdrawal = 撤退の士気
+sum-flak = 対空射撃のダイスに加算
 modifier-strength = 戦力
 modifier-at-strength = 対戦車戦力
 modifier-at-as-normal = 遮蔽された目標への対戦車戦力
@@ -657,6 +668,10 @@ modifier-armour = 装甲
 modifier-highest-morale = 同一部隊の最高の士気
 modifier-average-morale = 平均の士気
 modifier-lowest-morale = 最低の士気（全員コマンド外）
+modifier-morale = ユニットの士気
+modifier-headquarters-morale = 同じヘクスの司令部の士気
+modifier-to-cover = 撤退先に遮蔽物
+modifier-more-guns = 2個目からの対空ユニット
 modifier-engineers = 工兵
 modifier-smg = 短機関銃兵
 modifier-armour-bonus = 装甲特典
@@ -686,6 +701,16 @@ chance-disrupted =
     }
 chance-eliminated = 除去
 chance-tie = 同点：双方1ステップを失い振り直し
+chance-attackers-badly-surprised = 攻撃側が手痛い奇襲を受ける
+chance-attackers-surprised = 攻撃側が奇襲を受ける
+chance-nobody-surprised = 奇襲なし
+chance-defenders-surprised = 防御側が奇襲を受ける
+chance-defenders-badly-surprised = 防御側が手痛い奇襲を受ける
+chance-withdraws = 撤退に成功
+chance-stays = 撤退に失敗
+chance-stays-suppressed = 撤退に失敗、活動抑制
+chance-flak-hits = 航空ポイントを1失わせる
+chance-flak-misses = 効果なし
 chance-won-suppressed =
     { $number ->
         [0] 攻撃側の勝ち：防御側は活動抑制
