@@ -49,10 +49,18 @@ def answer(
     headers: dict[str, str],
     status: int = 200,
 ) -> Response[bytes]:
-    """Pressed, or as it was for the few who cannot read that."""
-    headers = {**headers, "vary": "accept-encoding"}
+    """Pressed, or as it was for the few who cannot read that; nothing for who has it already."""
+    headers = {**headers, "vary": "accept-encoding", "etag": tag_of(pressed)}
+    if status == 200 and headers["etag"] in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, media_type=kind, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
         return Response(pressed, status_code=status, media_type=kind, headers=headers)
     plain = gzip.decompress(pressed)
     return Response(plain, status_code=status, media_type=kind, headers=headers)
+
+
+def tag_of(pressed: bytes) -> str:
+    """What tells an answer from others: pressed bytes end with the sum and the length of what was
+    pressed (RFC 1952, 2.3.1)."""
+    return f'W/"{pressed[-8:].hex()}"'

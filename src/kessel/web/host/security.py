@@ -40,6 +40,8 @@ HEADERS: Final = {
 }
 PRIVATE: Final = "no-store"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
+UNTIL_ANOTHER: Final = "no-cache, public"
+"""Kept, but asked for each time whether it is still the same."""
 YEAR: Final = 365 * 86400
 NETWORK: Final = 64
 """Bits of an IPv6 address that tell one household or firm from another."""

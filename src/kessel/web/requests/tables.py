@@ -32,7 +32,7 @@ from kessel.web.hall import catalog
 from kessel.web.hall.live import LANG_UNKNOWN, LINK_WRONG, NO_SUCH_LANG
 from kessel.web.host.lasting import PRESSED, answer
 from kessel.web.host.security import (
-    FOR_EVER,
+    UNTIL_ANOTHER,
     address_of,
     network_of,
     seat_cookie,
@@ -90,10 +90,10 @@ asks = functools.partial(get, sync_to_thread=True, responses=REFUSED)
 lasts = functools.partial(
     asks,
     tags=["games"],
-    cache_control=CacheControlHeader.from_header(FOR_EVER),
+    cache_control=CacheControlHeader.from_header(UNTIL_ANOTHER),
     opt={PRESSED: True},
 )
-"""What never changes and is pressed once."""
+"""What another program may tell otherwise, but never another game, and is pressed once."""
 does = functools.partial(post, sync_to_thread=True, responses=REFUSED)
 """Handlers that run in a thread of their own; what they refuse looks alike."""
 
