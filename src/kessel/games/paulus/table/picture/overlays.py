@@ -42,7 +42,7 @@ from kessel.hexkit.table.overlays import (
     sides_seen,
 )
 from kessel.kernel.copying import clone
-from kessel.kernel.events import Event
+from kessel.kernel.events import unheard
 from kessel.kernel.flow import enclosing
 from kessel.kernel.overlays import Overlays
 from kessel.kernel.scene import Overlay, OverlaySpace, OverlayView, Words
@@ -75,10 +75,6 @@ def phase_now(p: Position, side: Side, kind: state.Kind) -> state.MovePhase:
     phase = state.MovePhase(side=side, kind=kind)
     open_phase(p, phase, unheard)
     return phase
-
-
-def unheard(event: Event) -> None:
-    """What happens in a phase that nobody plays is not told."""
 
 
 def reaction_view(p: Position, side: Side) -> OverlayView:

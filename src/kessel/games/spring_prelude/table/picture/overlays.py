@@ -51,7 +51,7 @@ from kessel.hexkit.table.overlays import (
     sides_seen,
 )
 from kessel.kernel.copying import clone
-from kessel.kernel.events import Event
+from kessel.kernel.events import unheard
 from kessel.kernel.flow import enclosing
 from kessel.kernel.overlays import Overlays
 from kessel.kernel.scene import Overlay, OverlayLine, OverlaySpace, OverlayView, Words
@@ -237,10 +237,6 @@ def at_phase(p: Position, side: Side) -> Position:
     quiet = clone(replace(p, flow=[frames.PlayerTurn(side=side), frames.MovePhase(side=side)]))
     open_phase(quiet, enclosing(quiet, frames.MovePhase), unheard)
     return quiet
-
-
-def unheard(event: Event) -> None:
-    """What happens in a phase that nobody plays is not told."""
 
 
 def searches(p: Position, phase: frames.MovePhase) -> Iterator[dict[Hex, Arrival]]:
