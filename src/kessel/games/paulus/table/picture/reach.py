@@ -69,11 +69,7 @@ INFILTRATE: Final = "infiltrate"
 
 
 SCRIPT: Final = Script(words.codecs, ORDERS, To, At)
-
-
-def points(halves: int) -> float:
-    """Movement points, counted in halves by the rules."""
-    return halves / 2 if halves % 2 else halves // 2
+points: Final = words.HALVES.points
 
 
 def reach(p: Position, unit: int) -> tuple[Reach, ...]:

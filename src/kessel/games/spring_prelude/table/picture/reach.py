@@ -8,7 +8,6 @@ from typing import Final
 
 from kessel.board import reach as board_reach
 from kessel.board.hexes import Hex
-from kessel.games.spring_prelude.pack.r02_map import POINT
 from kessel.games.spring_prelude.pack.r02_units import UnitId
 from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.orders import (
@@ -47,11 +46,6 @@ SCRIPTS: Final = {
 }
 """How ways are written in tactical and in strategic movement."""
 SCRIPT: Final = SCRIPTS[False]
-
-
-def points(sixths: int) -> float:
-    """Movement points, counted in sixths by the rules."""
-    return round(sixths / POINT, 2) if sixths % POINT else sixths // POINT
 
 
 def reach(p: Position, unit: int) -> tuple[Reach, ...]:
@@ -127,7 +121,7 @@ def ways(
         orders = (*first, *script.along(p, path))
         if halts and (there in passed or goes_on(p, f, path, spent, strategic, stops)):
             orders += halt
-        yield Reach(there, points(spent - f.spent), path, stops, orders, mode)
+        yield Reach(there, words.SIXTHS.points(spent - f.spent), path, stops, orders, mode)
 
 
 def goes_on(
