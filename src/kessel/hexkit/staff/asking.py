@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
+from kessel.kernel.doctrine import Doctrines
+from kessel.kernel.judge import Bench
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice, Plan, offered
@@ -62,6 +64,18 @@ class Desk:
     ) -> list[list[Advice]]:
         """The situation is the same under every plan, and the dearest part of advice."""
         frame = p.flow[-1]
-        advisor, s = self.advisors[type(frame)], self.situation(p, frame.side)
+        advisor, s = self.advisors[type(frame)], self.situation(p, p.to_act)
         weights = (self.doctrine(*plan.weights) for plan in plans)
         return [advisor(Ask(s, frame, options, d, self.aims)) for d in weights]
+
+    def face(self, bench: Bench, doctrines: Doctrines) -> dict[str, Any]:
+        """The fields of a `Staff` that is asked here, is judged by a bench, and whose doctrines
+        games may better."""
+        return {
+            "advise": self.advise,
+            "advise_each": self.advise_each,
+            "evaluate": bench.evaluate,
+            "bench": bench,
+            "usual": doctrines.of,
+            "doctrines": doctrines,
+        }

@@ -59,30 +59,14 @@ def reach(p: Position, unit: int) -> tuple[Reach, ...]:
         case frames.ChoosingMover() as frame:
             if mover_refusal(p, frame, Move(mover)) is None:
                 return moves(p, taken_up(p, mover), (Move(mover),), halts=True)
-    return tuple(straight(p, mover))
+    # entries, advances, retreats, crossings
+    named = (Advance, Cross, Enter, Return)
+    return tuple(SCRIPT.singles(p, mover, DECISIONS, named, (Back,)))
 
 
 def taken_up(p: Position, unit: UnitId) -> frames.Moving:
     """The move of a unit that has just been chosen."""
     return in_hand(p, unit, aim_of(p, enclosing(p, frames.MovePhase), unit))
-
-
-def straight(p: Position, unit: UnitId) -> Iterator[Reach]:
-    """Hexes that a single order takes the unit to: entries, advances, retreats, crossings."""
-    frame = p.flow[-1]
-    decision = DECISIONS[type(frame)]
-    for order in decision.candidates(p, frame):
-        match order:
-            case Advance() | Cross() | Enter() | Return():
-                mine = order.unit == unit
-            case Back():
-                mine = isinstance(frame, frames.Retreating) and unit in frame.units
-            case _:
-                continue
-        if mine and decision.refusal(p, frame, order) is None:
-            here = p.hex_of[unit]
-            path = (here, order.hex) if here >= 0 else (order.hex,)
-            yield SCRIPT.straight(p, order, *path)
 
 
 # --- moves ---------------------------------------------------------------------------------------
