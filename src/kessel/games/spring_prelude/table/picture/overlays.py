@@ -49,6 +49,7 @@ from kessel.hexkit.table.overlays import (
     labelled,
     of_both,
     sides_seen,
+    zones,
 )
 from kessel.kernel.copying import clone
 from kessel.kernel.events import unheard
@@ -62,13 +63,8 @@ TONES: Final = {Supply.IN: "supplied", Supply.OUT: "out-of-supply", Supply.ISOLA
 
 def zones_view(p: Position, side: Side) -> OverlayView:
     """6.0 The zones of both sides; none where their own stand."""
-    found = [
-        OverlaySpace(here, SIDES[owner])
-        for owner in (AXIS, SOVIET)
-        for here, reaching in enumerate(p.zones[owner])
-        if reaching and not friends_in(p, owner, Hex(here))
-    ]
-    return OverlayView(tuple(found), (), say(p.pack, "legend-zones"))
+    found = tuple(zones(p, SIDES, p.zones.__getitem__))
+    return OverlayView(found, (), say(p.pack, "legend-zones"))
 
 
 # --- supply --------------------------------------------------------------------------------------
