@@ -43,6 +43,11 @@ class Ask(Generic[S, D, A, F]):
         return offered(self.options, kind)
 
 
+def whose(p: Any) -> Side:
+    """The side whose decision it is, which need not be the one that makes it."""
+    return Side(p.flow[-1].side)
+
+
 @dataclass(frozen=True, slots=True)
 class Desk:
     """Who advises on what."""
@@ -53,6 +58,8 @@ class Desk:
     aims: Callable[[Any, Any], Any]
     """Of a situation and a doctrine."""
     doctrine: Callable[..., Any]
+    seen_by: Callable[[Any], Side] = whose
+    """From whose side the situation is seen."""
 
     def advise(
         self, p: Any, options: Sequence[Order], plan: Plan, luck: random.Random
@@ -64,7 +71,7 @@ class Desk:
     ) -> list[list[Advice]]:
         """The situation is the same under every plan, and the dearest part of advice."""
         frame = p.flow[-1]
-        advisor, s = self.advisors[type(frame)], self.situation(p, p.to_act)
+        advisor, s = self.advisors[type(frame)], self.situation(p, self.seen_by(p))
         weights = (self.doctrine(*plan.weights) for plan in plans)
         return [advisor(Ask(s, frame, options, d, self.aims)) for d in weights]
 

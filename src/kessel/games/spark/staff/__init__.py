@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from operator import attrgetter
 from typing import Final
 
 from kessel.games.spark.rules import frames
@@ -45,6 +46,7 @@ DESK: Final = Desk(
     Situation,
     Aims,
     Doctrine,
+    seen_by=attrgetter("to_act"),  # the other side may lead a retreat (13.12.2)
 )
 HORIZON: Final = 4
 """Stages until the enemy has moved and fought."""
