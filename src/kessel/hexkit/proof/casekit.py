@@ -74,7 +74,7 @@ def phase_now(
 class HexCaseKit(Kit):
     """What the cases of all hex games share. Positions have `hex_of`, `place` and `stacks`."""
 
-    sides: Sequence[str] = ()
+    sides: tuple[str, str] = ("", "")
     """As cases write them."""
     sided: Mapping[str, str] = NOTHING
     """Fields with a number for each side, by the word that sets and asks: `air axis 3`."""

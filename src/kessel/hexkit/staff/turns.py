@@ -28,5 +28,5 @@ def part_passed(p: Any, turn: type[Procedure], steps: int, second: Side) -> floa
     for frame in p.flow:
         if isinstance(frame, turn):
             done = min(steps, max(0, frame.step - 1)) / steps
-            return (done + (p.phasing == second)) / 2
+            return (done + int(p.phasing == second)) / 2
     return 0.0

@@ -39,7 +39,9 @@ def labelled(numbers: Mapping[Hex, int], tone: str) -> Iterator[OverlaySpace]:
     return (OverlaySpace(here, tone, str(number)) for here, number in sorted(numbers.items()))
 
 
-def zones(p: Any, tones: Sequence[str], reached: Callable[[Side], Marks]) -> Iterator[OverlaySpace]:
+def zones(
+    p: Any, tones: Sequence[str], reached: Callable[[Side], Iterable[int]]
+) -> Iterator[OverlaySpace]:
     """The hexes that the zones of both sides reach and where none of their own stand."""
     stacks, units = p.stacks, p.pack.units
     for number, tone in enumerate(tones):

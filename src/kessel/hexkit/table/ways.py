@@ -58,6 +58,7 @@ class Script:
         units together."""
         frame: Any = p.flow[-1]
         decision, here = decisions[type(frame)], p.hex_of[unit]
+        order: Any
         for order in decision.candidates(p, frame):
             mine = isinstance(order, together) and unit in frame.units
             mine = mine or (isinstance(order, own) and order.unit == unit)
