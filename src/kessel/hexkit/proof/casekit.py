@@ -20,6 +20,7 @@ from kessel.kernel.units import UnitId
 
 __all__ = [
     "HexCaseKit",
+    "Phases",
     "StandingKit",
     "Table",
     "boxes_of",
@@ -36,6 +37,8 @@ class Stack(Protocol):
 
 
 F = TypeVar("F", bound=Stack)
+Phases = Mapping[type, str | Callable[[Any], str]]
+"""Names of phases by their frames, or what makes a name of a frame."""
 
 
 def boxes_of(places: type[Enum], on_map: Enum) -> dict[str, Enum]:
@@ -56,10 +59,8 @@ def unit_named(p: Any, label: str) -> UnitId:
     return UnitId(p.pack.unit(label.upper()))
 
 
-def phase_now(
-    sides: Sequence[str], names: Mapping[type, str | Callable[[Any], str]]
-) -> Callable[[Any], str]:
-    """What tells whose phase it is, and which, by frames with their names or what makes these."""
+def phase_now(sides: Sequence[str], names: Phases) -> Callable[[Any], str]:
+    """What tells whose phase it is, and which."""
 
     def told(p: Any) -> str:
         for frame in reversed(p.flow):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from kessel.board.hexes import Hex
 from kessel.cases.format import Case
@@ -42,6 +42,7 @@ from kessel.games.paulus.rules.state import (
 )
 from kessel.hexkit.proof.casekit import (
     HexCaseKit,
+    Phases,
     Table,
     boxes_of,
     on_the_move,
@@ -54,8 +55,9 @@ from kessel.kernel.errors import BadInput
 from kessel.kernel.flow import enclosing
 from kessel.kernel.sides import opponent
 
+NOTED: Final = {"left-city": "left_city"}
 NUMBERS: Final = {"turn": "turn", "points": "victory_points", "exited": "exited"}
-PHASES: Final = {
+PHASES: Final[Phases] = {
     MovePhase: lambda f: f.kind.name.lower(),
     CombatPhase: "combat",
     SupplyPhase: "supply",
@@ -149,7 +151,7 @@ class Kit(HexCaseKit):
     placing = ("returning",)
     coming = "coming"
     numbers = NUMBERS
-    noted: ClassVar = {"left-city": "left_city"}
+    noted = NOTED
     values, facts, lists, states, measures, signs = VALUES, FACTS, LISTS, STATES, MEASURES, SIGNS
     throws = tuple(product(range(1, 7), repeat=2))
 

@@ -31,6 +31,7 @@ from kessel.games.spark.rules.state import (
 )
 from kessel.hexkit.proof.casekit import (
     HexCaseKit,
+    Phases,
     Table,
     boxes_of,
     on_the_move,
@@ -52,7 +53,7 @@ SIDED: Final = {
 }
 WORDS: Final = {"period": Period, "weather": Weather}
 LISTED: Final = {"fired-aa": "fired_aa", "fired-zone": "fired_zone"}
-PHASES: Final = {MovePhase: "movement", CombatPhase: "combat", Impulse: "impulse"}
+PHASES: Final[Phases] = {MovePhase: "movement", CombatPhase: "combat", Impulse: "impulse"}
 UNIT_FLAGS: Final = {"mounted": "mounted", "known": "air_known"}
 
 

@@ -36,7 +36,7 @@ from kessel.games.spring_prelude.rules.state import (
     Work,
     is_cadre,
 )
-from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of, phase_now, unit_named
+from kessel.hexkit.proof.casekit import HexCaseKit, Phases, Table, boxes_of, phase_now, unit_named
 from kessel.hexkit.proof.sketch import hex_list, made_up_pack, pair_of
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
@@ -70,7 +70,7 @@ NOTED: Final = {
     "air-supplied": "air_supplied",
     "surprised": "surprised",
 }
-PHASES: Final = {
+PHASES: Final[Phases] = {
     frames.MovePhase: lambda f: "exploitation" if f.exploiting else "movement",
     frames.CombatPhase: lambda f: "exploitation combat" if f.exploiting else "combat",
     frames.ReplacementPhase: "replacement",
