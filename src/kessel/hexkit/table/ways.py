@@ -58,13 +58,12 @@ class Script:
         units together."""
         frame: Any = p.flow[-1]
         decision, here = decisions[type(frame)], p.hex_of[unit]
-        order: Any
         for order in decision.candidates(p, frame):
-            mine = isinstance(order, together) and unit in frame.units
-            mine = mine or (isinstance(order, own) and order.unit == unit)
+            kind = type(order)
+            mine = order.unit == unit if kind in own else kind in together and unit in frame.units
             if mine and (decision.exact or decision.refusal(p, frame, order) is None):
                 path = (here, order.hex) if here != OFF_MAP else (order.hex,)
-                written, mode = self.written(p, (order,)), modes.get(type(order), "")
+                written, mode = self.written(p, (order,)), modes.get(kind, "")
                 yield Reach(order.hex, 0, path, False, written, mode)
 
     def placed(
