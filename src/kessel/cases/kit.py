@@ -32,7 +32,9 @@ class Kit:
     placing: Sequence[str] = ()
     """Words of the position section that put a counter somewhere."""
     numbers: Mapping[str, str] = TURN
-    """Numbers of a position by the word that sets them."""
+    """Fields of a position by the word that sets its number, and asks for it."""
+    flags: Mapping[str, str] = NOTHING
+    """Likewise fields that are true or not: a word sets one, `no` denies it."""
     backs: Sequence[str] = ()
     """Counters that lie face down in a side's view: any, then by what is seen of them."""
 
@@ -109,6 +111,8 @@ class Kit:
         match words:
             case [name, many] if name in self.numbers:
                 setattr(p, self.numbers[name], number(many))
+            case [flag] if flag in self.flags:
+                setattr(p, self.flags[flag], True)
             case _:
                 self.state(p, words)
 
@@ -141,6 +145,12 @@ class Kit:
         if colon:
             return self._expect_units(p, head, rest.split())
         match words:
+            case [name, *wanted] if name in self.numbers:
+                return same(getattr(p, self.numbers[name]), wanted)
+            case ["no", name] if name in self.flags:
+                return "there is one" if getattr(p, self.flags[name]) else None
+            case [name] if name in self.flags:
+                return None if getattr(p, self.flags[name]) else "there is none"
             case ["no", name, *more] if name in self.facts:
                 return "there is one" if self._asked(self.facts, p, name, more) else None
             case [name, *more] if name in self.facts:

@@ -7,7 +7,27 @@ from typing import Any
 
 from kessel.components.printed import Printed
 from kessel.kernel.errors import BadInput
-from kessel.kernel.notation import NONE
+from kessel.kernel.notation import NONE, Number
+
+
+class Parts(Number):
+    """Points that are counted in equal parts, by the signs of so many of them: `2⅓`, `½`. Orders
+    never name them."""
+
+    def __init__(self, *signs: str) -> None:
+        self.signs = ("", *signs)
+
+    def told(self, parts: int) -> str:
+        whole, rest = divmod(parts, len(self.signs))
+        return f"{whole or ''}{self.signs[rest]}" if rest else str(whole)
+
+    def points(self, parts: int) -> float:
+        """As a number, to a hundredth."""
+        whole, rest = divmod(parts, len(self.signs))
+        return round(parts / len(self.signs), 2) if rest else whole
+
+    def name(self, value: Any, language: str) -> str:
+        return self.told(value)
 
 
 class Units:

@@ -26,6 +26,10 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
         return self
 
 
+def unheard(event: Event) -> None:
+    """What is only thought of is told nobody."""
+
+
 class SideEvent(Event, frozen=True, gc=False):
     side: Side
 

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar, cast
 
 from msgspec.structs import astuple
 
+from kessel.kernel.copying import clone
 from kessel.kernel.errors import BrokenRule
 from kessel.kernel.events import Emit
 from kessel.kernel.orders import Done, Order, Reason
@@ -236,6 +237,12 @@ def innermost(position: Position, kind: type[F]) -> F | None:
         if type(frame) is kind:
             return frame
     return None
+
+
+def tried(position: Position, kind: type[F]) -> F | None:
+    """A copy of the innermost frame of a kind, to be changed without being meant."""
+    found = innermost(position, kind)
+    return None if found is None else clone(found)
 
 
 def is_under_way(position: Position, kind: type[Any], side: Side | None = None) -> bool:

@@ -47,6 +47,11 @@ WAYS: Final = (Kind.MOVE, Kind.ENTER, Kind.RETREAT)
 """Kinds that take units somewhere."""
 
 
+def by_control(p: Any) -> Mapping[int, Side]:
+    """Who controls each space, where somebody does."""
+    return {space: Side(side) for space, side in enumerate(p.control) if side in (0, 1)}
+
+
 @dataclass(frozen=True, slots=True)
 class Telling:
     """What a game says of its events."""

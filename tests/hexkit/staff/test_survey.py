@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
+from operator import attrgetter
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -281,3 +283,18 @@ def test_a_decision_is_surveyed_once_for_all_plans() -> None:
     assert desk.advise_each(p, [Wait()], plans) == [[Advice(Wait(), 2.0)], [Advice(Wait(), 1.0)]]
     assert surveyed == [Side(1)]
     assert desk.advise(p, [Wait()], plans[1], random.Random(1)) == [Advice(Wait(), 1.0)]
+
+
+def test_a_desk_says_from_whose_side_a_decision_is_seen() -> None:
+    """A retreat of one side may be led by the other."""
+
+    def advise(ask: Ask[Side, float, float, Frame]) -> list[Advice]:
+        return [Advice(Wait(), float(ask.s))]
+
+    def seen(desk: Desk) -> float:
+        led = SimpleNamespace(flow=[Frame(Side(1))], to_act=Side(0))
+        return desk.advise(led, [Wait()], Plan("bold", (2.0,)), random.Random(1))[0].worth
+
+    desk = Desk({Frame: advise}, lambda p, side: side, lambda s, d: -d, float)
+    assert seen(desk) == 1.0
+    assert seen(replace(desk, seen_by=attrgetter("to_act"))) == 0.0

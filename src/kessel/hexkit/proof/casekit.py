@@ -7,16 +7,27 @@ from enum import Enum
 from typing import Any, Protocol, TypeVar
 
 from kessel.board.hexes import OFF_MAP
-from kessel.cases.kit import Kit, Table
+from kessel.cases.kit import NOTHING, Kit, Table, same
 from kessel.cases.results import Dice, Loaded, Losses, from_table
-from kessel.cases.words import one_side
+from kessel.cases.words import number, one_side, side_named
+from kessel.hexkit.proof.sketch import hex_list
 from kessel.hexkit.proof.written import losses_of
 from kessel.hexkit.rules.standing import Place
 from kessel.kernel.errors import BadInput
 from kessel.kernel.events import Rolled
+from kessel.kernel.sides import Side
 from kessel.kernel.units import UnitId
 
-__all__ = ["HexCaseKit", "StandingKit", "Table", "boxes_of", "on_the_move"]
+__all__ = [
+    "HexCaseKit",
+    "Phases",
+    "StandingKit",
+    "Table",
+    "boxes_of",
+    "on_the_move",
+    "phase_now",
+    "unit_named",
+]
 
 
 class Stack(Protocol):
@@ -26,6 +37,8 @@ class Stack(Protocol):
 
 
 F = TypeVar("F", bound=Stack)
+Phases = Mapping[type, str | Callable[[Any], str]]
+"""Names of phases by their frames, or what makes a name of a frame."""
 
 
 def boxes_of(places: type[Enum], on_map: Enum) -> dict[str, Enum]:
@@ -42,9 +55,32 @@ def on_the_move(p: Any, label: str, kind: type[F]) -> tuple[F, int]:
     raise BadInput(f"{p.pack.units[unit].label} is not on the move")
 
 
+def unit_named(p: Any, label: str) -> UnitId:
+    return UnitId(p.pack.unit(label.upper()))
+
+
+def phase_now(sides: Sequence[str], names: Phases) -> Callable[[Any], str]:
+    """What tells whose phase it is, and which."""
+
+    def told(p: Any) -> str:
+        for frame in reversed(p.flow):
+            name = names.get(type(frame), "")
+            if name:
+                return f"{sides[frame.side]} {name if isinstance(name, str) else name(frame)}"
+        return "none"
+
+    return told
+
+
 class HexCaseKit(Kit):
     """What the cases of all hex games share. Positions have `hex_of`, `place` and `stacks`."""
 
+    sides: tuple[str, str] = ("", "")
+    """As cases write them."""
+    sided: Mapping[str, str] = NOTHING
+    """Fields with a number for each side, by the word that sets and asks: `air axis 3`."""
+    noted: Mapping[str, str] = NOTHING
+    """Fields that list units, by the word that adds to them."""
     boxes: Mapping[str, object]
     """Places off the map by name, as the position's `place` has them."""
     coming: str
@@ -96,8 +132,34 @@ class HexCaseKit(Kit):
         match words:
             case ["scenario", scenario] if scenario in p.pack.setups:
                 p.scenario = scenario
+            case ["option", *options]:
+                p.options = (*p.options, *options)
+            case ["control", side, *labels] if labels and hasattr(p, "control"):
+                held = list(p.control)
+                for here in hex_list(p.pack.map.grid, labels):
+                    held[here] = side_named(side, self.sides)
+                p.control = type(p.control)(held)
+            case [name, side, many] if name in self.sided:
+                getattr(p, self.sided[name])[side_named(side, self.sides)] = number(many)
+            case [name, *labels] if labels and name in self.noted:
+                getattr(p, self.noted[name]).extend(self.unit(p, label) for label in labels)
             case _:
                 super().state(p, words)
+
+    def expect(self, position: Any, words: list[str]) -> str | None:
+        match words:
+            case ["control", *labels, side] if labels and hasattr(position, "control"):
+                return self._expect_control(position, labels, side_named(side, self.sides))
+            case [name, side, *wanted] if name in self.sided:
+                return same(
+                    getattr(position, self.sided[name])[side_named(side, self.sides)], wanted
+                )
+        return super().expect(position, words)
+
+    def _expect_control(self, p: Any, labels: Sequence[str], side: Side) -> str | None:
+        grid = p.pack.map.grid
+        strange = [here for here in hex_list(grid, labels) if p.control[here] != side]
+        return f"the other side controls {grid.labels[strange[0]]}" if strange else None
 
     def units_at(self, p: Any, head: str) -> list[UnitId]:
         if head in self.boxes:

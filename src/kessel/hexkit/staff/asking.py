@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
+from kessel.kernel.doctrine import Doctrines
+from kessel.kernel.judge import Bench
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice, Plan, offered
@@ -41,6 +43,11 @@ class Ask(Generic[S, D, A, F]):
         return offered(self.options, kind)
 
 
+def whose(p: Any) -> Side:
+    """The side whose decision it is, which need not be the one that makes it."""
+    return Side(p.flow[-1].side)
+
+
 @dataclass(frozen=True, slots=True)
 class Desk:
     """Who advises on what."""
@@ -51,6 +58,8 @@ class Desk:
     aims: Callable[[Any, Any], Any]
     """Of a situation and a doctrine."""
     doctrine: Callable[..., Any]
+    seen_by: Callable[[Any], Side] = whose
+    """From whose side the situation is seen."""
 
     def advise(
         self, p: Any, options: Sequence[Order], plan: Plan, luck: random.Random
@@ -62,6 +71,18 @@ class Desk:
     ) -> list[list[Advice]]:
         """The situation is the same under every plan, and the dearest part of advice."""
         frame = p.flow[-1]
-        advisor, s = self.advisors[type(frame)], self.situation(p, frame.side)
+        advisor, s = self.advisors[type(frame)], self.situation(p, self.seen_by(p))
         weights = (self.doctrine(*plan.weights) for plan in plans)
         return [advisor(Ask(s, frame, options, d, self.aims)) for d in weights]
+
+    def face(self, bench: Bench, doctrines: Doctrines) -> dict[str, Any]:
+        """The fields of a `Staff` that is asked here, is judged by a bench, and whose doctrines
+        games may better."""
+        return {
+            "advise": self.advise,
+            "advise_each": self.advise_each,
+            "evaluate": bench.evaluate,
+            "bench": bench,
+            "usual": doctrines.of,
+            "doctrines": doctrines,
+        }

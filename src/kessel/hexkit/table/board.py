@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -20,13 +21,13 @@ from kessel.kernel.scene import (
     Face,
     Inset,
     Overlay,
-    PhaseInfo,
     Point,
     SpaceInfo,
     TrackInfo,
     Words,
 )
-from kessel.kernel.sides import NOBODY
+from kessel.kernel.sequence import printed_lines
+from kessel.kernel.sides import NOBODY, Side
 from kessel.kernel.text import Speaker, Voice
 
 TURN = "turn"
@@ -43,7 +44,8 @@ class Printed(NamedTuple):
     sheet: Sheet
     places: Mapping[Hex, Place]
     about: Callable[[Any, Hex, Speaker], Iterable[str]]
-    anchor: Point
+    anchor: Point = (-0.46, -0.5)
+    """Beside the number, above the counters."""
 
     def board(
         self,
@@ -51,10 +53,12 @@ class Printed(NamedTuple):
         counters: Iterable[CounterInfo],
         boxes: Iterable[BoxInfo],
         tracks: Iterable[TrackInfo],
-        sequence: tuple[PhaseInfo, ...],
+        sequence: Path,
         overlays: tuple[Overlay, ...],
         insets: Iterable[Inset] = (),
     ) -> Board:
+        """`sequence` has the lines of the sequence of play."""
+        say = partial(self.voice.say, pack)
         return Board(
             kind="hexes",
             width=self.sheet.width,
@@ -63,8 +67,8 @@ class Printed(NamedTuple):
             counters=tuple(counters),
             boxes=tuple(boxes),
             tracks=tuple(tracks),
-            sequence=sequence,
-            states=self.looks.state_infos(partial(self.voice.say, pack)),
+            sequence=printed_lines(sequence, say),
+            states=self.looks.state_infos(say),
             overlays=overlays,
             insets=tuple(insets),
             styles=self.looks.styles,
@@ -126,6 +130,19 @@ def turn_boxes(turns: Iterable[int], name: Callable[[int], Words]) -> Iterator[B
     """A box for those who come on each turn."""
     for turn in turns:
         yield BoxInfo(turn_box(turn), NOBODY, name(turn))
+
+
+def side_box(side: str, place: str) -> str:
+    return f"{side}-{place}"
+
+
+def side_boxes(
+    sides: Sequence[str], places: Sequence[str], say: Callable[[str], Words]
+) -> Iterator[BoxInfo]:
+    """A box of each side for each place off the map."""
+    for number, side in enumerate(sides):
+        for place in places:
+            yield BoxInfo(side_box(side, place), Side(number), say(f"place-{place}"))
 
 
 def turn_track(

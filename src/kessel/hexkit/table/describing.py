@@ -169,6 +169,26 @@ def standing_sentence(p: Position, here: Hex, said: Speaker, tokens: Iterable[st
     return said.say("hex-units", side=side, units=units)
 
 
+def is_unseen(p: Position, stack: Iterable[int]) -> bool:
+    """Whether unknown counters stand for units of a stack."""
+    return any(unit >= p.pack.unknown for unit in stack)
+
+
+def seen_tokens(
+    p: P, here: Hex, token: Callable[[P, Any, Speaker], str], said: Speaker
+) -> list[str]:
+    """The units of a hex as far as they can be seen."""
+    stack = p.stacks.get(here, ())
+    return [] if is_unseen(p, stack) else [token(p, unit, said) for unit in stack]
+
+
+def states_sentence(words: Iterable[str], said: Speaker) -> Iterator[str]:
+    """What markers say of a unit, if any do."""
+    told = said.comma.join(said.say(f"word-{word}") for word in words)
+    if told:
+        yield said.say("unit-states", states=told)
+
+
 def zones_over(sides: Sequence[str], in_zone_of: Callable[[Side], bool]) -> str:
     """Whose zones of control a hex is in."""
     owners = [name for side, name in enumerate(sides) if in_zone_of(Side(side))]

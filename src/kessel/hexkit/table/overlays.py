@@ -39,6 +39,17 @@ def labelled(numbers: Mapping[Hex, int], tone: str) -> Iterator[OverlaySpace]:
     return (OverlaySpace(here, tone, str(number)) for here, number in sorted(numbers.items()))
 
 
+def zones(
+    p: Any, tones: Sequence[str], reached: Callable[[Side], Iterable[int]]
+) -> Iterator[OverlaySpace]:
+    """The hexes that the zones of both sides reach and where none of their own stand."""
+    stacks, units = p.stacks, p.pack.units
+    for number, tone in enumerate(tones):
+        own = {here for here, stack in stacks.items() if units[stack[0]].side == number}
+        found = reached(Side(number))
+        yield from (space for space in marked(found, tone) if space.space not in own)
+
+
 # --- supply --------------------------------------------------------------------------------------
 
 Line = tuple[Hex, Sequence[Hex] | None]

@@ -44,19 +44,16 @@ from kessel.kernel.scene import (
     OverlayLine,
     OverlaySpace,
     OverlayView,
-    PhaseInfo,
     Scene,
     TrackMark,
     Words,
 )
-from kessel.kernel.sequence import printed_lines
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 from kessel.kernel.units import UnitId
 
 RADIUS: Final = 46.0
 MARGINS: Final = Margins(24, 24, 24, 24)
-ANCHOR: Final = (-0.46, -0.5)
 INKS: Final = Path(__file__).with_name("plain.txt")
 
 
@@ -124,9 +121,6 @@ class PlainTable:
 
     # --- words ----------------------------------------------------------------------------------
 
-    def lines(self, pack: Any) -> tuple[PhaseInfo, ...]:
-        return printed_lines(self.folder / "sequence.csv", partial(self.voice.say, pack))
-
     def phase(self, p: Any) -> str:
         """The line of the innermost frame that has one."""
         known = {line.id for line in self.board(p.pack).sequence}
@@ -183,7 +177,6 @@ class PlainTable:
             self.sheet(pack.map.grid),
             pack.map.places,
             self.about_hex,
-            ANCHOR,
         )
         name, turns = self.voice.say(pack, "track-turn"), range(1, self.turns + 1)
         track = turn_track(name, turns, lambda turn: self.voice.say(pack, "turn", turn=turn))
@@ -193,7 +186,7 @@ class PlainTable:
         ]
         counters = (self.counter(pack, unit) for unit in pack.units)
         titles = self.overlay.titles
-        return face.board(pack, counters, boxes, (track,), self.lines(pack), titles)
+        return face.board(pack, counters, boxes, (track,), self.folder / "sequence.csv", titles)
 
     def counter(self, pack: Any, unit: Any) -> CounterInfo:
         """Its other face has half of its strengths."""

@@ -8,14 +8,16 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from kessel.board.hexes import Hex
-from kessel.cartography import places
+from kessel.cartography import furniture, places
+from kessel.cartography.furniture import Measure
 from kessel.cartography.grid import number_box
 from kessel.cartography.lines import Line, beside
 from kessel.cartography.names import Name, Papers
-from kessel.cartography.paper import Blank
-from kessel.cartography.roads import Bridge, Road
+from kessel.cartography.paper import Blank, Box
+from kessel.cartography.printing import Print, printed
+from kessel.cartography.roads import Bridge, Road, RoadNet, bridges
 from kessel.cartography.sheet import Sheet
-from kessel.cartography.towns import Settlement
+from kessel.cartography.towns import TOWN, VILLAGE, Settlement, settle
 from kessel.cartography.water import Water
 from kessel.kernel.scene import Point
 from kessel.kernel.text import Speaker
@@ -56,6 +58,12 @@ class Land:
     def hexes(self, terrain: str) -> list[Hex]:
         return [Hex(here) for here, kind in enumerate(self.map.terrain) if kind is terrain]
 
+    def crossings(self, flag: int, nets: Mapping[int, RoadNet]) -> Iterator[Bridge]:
+        """Where hexsides with a flag are crossed, by each net of ways with the flags of its own."""
+        sides, flags = self.once(flag), self.map.sides
+        for ways, net in nets.items():
+            yield from bridges(net, self.waters, [side for side in sides if flags[side] & ways])
+
     def broad_halves(self) -> Iterator[Water]:
         """The middle of both halves of broad waters, from which houses keep away too."""
         for water in self.waters:
@@ -90,6 +98,35 @@ class Land:
             blank.fill_box(number_box(self.sheet, Hex(here), NUMBER))
 
 
+class RailLand(Land):
+    """Land with railways beside its roads."""
+
+    net: RoadNet
+    rails: RoadNet
+
+    def roads(self) -> list[Road]:
+        return [*self.net.roads, *self.rails.roads]
+
+    def claim_ways(self, blank: Blank, more: float) -> None:
+        """Waters and ways with so much room around them."""
+        for claim in (self.claim_waters, self.claim_lakes, self.claim_roads):
+            claim(blank, more)
+
+    def kept_clear(self, water: float, road: float, rail: float) -> list[tuple[Line, float]]:
+        """How far from the middle of each water and way nothing is built."""
+        found: list[tuple[Line, float]] = [
+            (one.line, self.halves[one.kind] + water) for one in self.waters
+        ]
+        found += [(one.line, road) for one in self.net.roads]
+        return found + [(one.line, rail) for one in self.rails.roads]
+
+    def settlement(self, here: Hex, town: str) -> Settlement:
+        """Houses along the roads, or along the railway where there is none; off broad waters."""
+        size = TOWN if self.map.terrain[here] is town else VILLAGE
+        nets = (self.net, self.rails) if self.net.sides(here) else (self.rails, self.net)
+        return settle(nets[0], [*self.waters, *self.broad_halves()], here, size, nets[1:])
+
+
 class Drawing:
     """A map being drawn in a language: its words, and paper on which names find their places."""
 
@@ -101,6 +138,37 @@ class Drawing:
         self.papers = Papers(land.blank(), land.blank(), land.blank())
         land.claim_works(self.papers.lines)
         land.claim_numbers(self.papers.small)
+
+    def printed(
+        self, style: str, definitions: str, layers: Iterable[str], around: Iterable[str]
+    ) -> str:
+        """The map with its inks and symbols: what lies on it, then what stands around it."""
+        what = Print(self.sheet, self.language, self.say("art-title"), style, definitions)
+        return printed(what, layers, around)
+
+    def scale(
+        self,
+        box: Box,
+        across: float,
+        turned: float,
+        parts: range = range(0, 50, 10),
+        unit: str = "kilometre",
+        **more: object,
+    ) -> str:
+        """Scale and compass, where a hex is so much across; the scale is marked in some parts."""
+        *marks, last = parts
+        said = [*map(str, marks), self.say(f"art-{unit}", count=last)]
+        part = 2 * parts.step * self.sheet.apothem / across
+        measure = Measure(part, said, self.say("art-scale", **more))
+        return furniture.draw_scale_and_compass(box, measure, turned, self.say("art-north"))
+
+    def along(
+        self, kind: str, named: Mapping[str, Sequence[str]]
+    ) -> Iterator[tuple[str, str, Line]]:
+        """Names by their keys in an ink, along the hexes that are said."""
+        for key, labels in named.items():
+            hexes = [self.map.grid.hex(label) for label in labels]
+            yield self.say(key), kind, [self.sheet.centre(here) for here in hexes]
 
     def name_of(self, names: Sequence[str]) -> str:
         """Of a name in English and Japanese, the reader's."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from kessel.board.hexes import Hex
+from kessel.board.hexes import OFF_MAP, Hex
 from kessel.hexkit.table.shape import Position
 from kessel.kernel.notation import Codecs, Notation
 from kessel.kernel.orders import Order
@@ -44,6 +44,27 @@ class Script:
     def straight(self, p: Position, order: Order, *path: Hex) -> Reach:
         """What one order does, at no cost."""
         return Reach(path[-1], 0, path, False, self.written(p, (order,)))
+
+    def singles(
+        self,
+        p: Position,
+        unit: int,
+        decisions: Mapping[type, Any],
+        own: tuple[type[Order], ...],
+        together: tuple[type[Order], ...] = (),
+        modes: Mapping[type, str] = {},
+    ) -> Iterator[Reach]:
+        """Hexes that a single order takes a unit to: orders that name it, and those of the frame's
+        units together."""
+        frame: Any = p.flow[-1]
+        decision, here = decisions[type(frame)], p.hex_of[unit]
+        for order in decision.candidates(p, frame):
+            kind = type(order)
+            mine = order.unit == unit if kind in own else kind in together and unit in frame.units
+            if mine and (decision.exact or decision.refusal(p, frame, order) is None):
+                path = (here, order.hex) if here != OFF_MAP else (order.hex,)
+                written, mode = self.written(p, (order,)), modes.get(kind, "")
+                yield Reach(order.hex, 0, path, False, written, mode)
 
     def placed(
         self, p: Position, hexes: Iterable[Hex], before: Iterable[Order]

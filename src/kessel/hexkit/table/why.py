@@ -103,3 +103,17 @@ def shut_in(
             return None
         refused.append(Refusal.of(against, step(there)))
     return commonest(refused)
+
+
+def stuck(
+    p: Position,
+    unit: UnitId,
+    here: Hex,
+    step: Callable[[Hex], Order],
+    reason: Callable[[Hex], Reason | None],
+) -> Refusal | None:
+    """The same with the hex that a unit, or those with it, cannot get out of."""
+    why = shut_in(p.pack.map.grid.neighbours[here], step, reason)
+    if why is None:
+        return None
+    return Refusal.of(ShutIn(why.rule, "shut-in", why, unit, here), why.order)

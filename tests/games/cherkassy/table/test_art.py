@@ -86,6 +86,7 @@ def test_the_map_lacks_no_text_and_has_none_to_spare() -> None:
     made |= {f"art-key-{word}" for word in ("snow", "mud", "foot", "mech")}
     made |= {f"art-weather-{word}" for word in ("snow", "mud", "roll")}
     made |= {f"art-combat-{word}" for word in ("left", "across", "fortified")}
+    made |= {"art-scale", "art-north", "art-mile"}
     assert english == spelled | made
 
 

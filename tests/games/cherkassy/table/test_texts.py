@@ -122,6 +122,7 @@ GAMES: Final = ("forging", "hammering", "breaking", "campaign", "breaking", "for
 
 class TestTexts(Catalogue):
     game = GAME
+    chosen = frozenset(("shut-in",))
     has_map_words = False
 
     def own(self) -> set[str]:

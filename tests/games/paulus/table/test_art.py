@@ -86,6 +86,7 @@ def test_the_map_lacks_no_text_and_has_none_to_spare() -> None:
     made |= {f"art-key-{word}" for word in ("foot", "vehicle")}
     made |= {f"art-phase-{phase}" for phase in PHASES}
     made |= {f"art-bar-{side}" for side in ("german", "soviet")}
+    made |= {"art-scale", "art-north", "art-kilometre"}
     assert english == spelled | made
 
 

@@ -126,6 +126,7 @@ CLICKED: Final = frozenset(
 
 class TestTexts(Catalogue):
     game = GAME
+    chosen = frozenset(("shut-in",))
 
     def own(self) -> set[str]:
         return {

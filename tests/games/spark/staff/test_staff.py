@@ -40,7 +40,7 @@ from kessel.games.spark.rules.state import (
     Period,
     Position,
 )
-from kessel.games.spark.staff import ADVISORS, STAFF
+from kessel.games.spark.staff import DESK, STAFF
 from kessel.games.spark.staff.aims import Aims, Ask
 from kessel.games.spark.staff.barrier import Barrier
 from kessel.games.spark.staff.cut import Cut, cut
@@ -84,7 +84,7 @@ def advise(p: Position) -> list[Advice]:
 
 
 def test_every_decision_of_the_game_has_an_advisor() -> None:
-    assert set(ADVISORS) == set(DECISIONS)
+    assert set(DESK.advisors) == set(DECISIONS)
 
 
 @pytest.mark.parametrize("seed", [3, 4])

@@ -103,6 +103,7 @@ def test_the_map_lacks_no_text_and_has_none_to_spare() -> None:
     made |= {f"art-weather-{name.replace(' ', '-')}" for name in PACK.charts.weather}
     made |= {f"art-weather-{head}" for head in furniture.WEATHER_HEADS}
     made |= {f"art-bar-{front}" for front in (*furniture.FRONTS.values(), "german")}
+    made |= {"art-scale", "art-north", "art-kilometre"}
     assert english == spelled | made
 
 

@@ -93,6 +93,7 @@ def test_the_map_lacks_no_text_and_has_none_to_spare() -> None:
     made |= {f"art-key-{kind}" for kind, _, _ in key.KINDS}
     made |= {f"art-odds-{terrain}" for terrain in terrains}
     made |= {f"art-level-{level}" for level in LEVELS}
+    made |= {"art-scale", "art-north", "art-kilometre"}
     assert english == spelled | made
 
 

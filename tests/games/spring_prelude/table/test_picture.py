@@ -25,8 +25,9 @@ from kessel.games.spring_prelude.table.picture.arms import arms
 from kessel.games.spring_prelude.table.picture.board import board, group_box
 from kessel.games.spring_prelude.table.picture.overlays import overlay
 from kessel.games.spring_prelude.table.picture.plan import sheet
-from kessel.games.spring_prelude.table.picture.reach import points, reach
+from kessel.games.spring_prelude.table.picture.reach import reach
 from kessel.games.spring_prelude.table.picture.scene import scene
+from kessel.games.spring_prelude.table.words import SIXTHS
 from kessel.kernel.errors import BadInput
 from kessel.kernel.moving import Arms
 from kessel.kernel.scene import OverlayView, Reach, Scene, Standing, Words
@@ -270,7 +271,7 @@ def test_ways_are_made_of_legal_orders() -> None:
 
 
 def test_costs_are_told_in_points() -> None:
-    assert [points(sixths) for sixths in (0, 2, 3, 6, 15)] == [0, 0.33, 0.5, 1, 2.5]
+    assert [SIXTHS.points(sixths) for sixths in (0, 2, 3, 6, 15)] == [0, 0.33, 0.5, 1, 2.5]
 
 
 def test_who_cannot_act_gets_nowhere() -> None:

@@ -44,7 +44,7 @@ FACTORS: Final = {"units", "dnieper", "works-and-river", "works", "river"}
 
 class TestTexts(Catalogue):
     game = GAME
-    chosen = frozenset(("zone-to-zone", "left-zone", "too-far-at-least"))
+    chosen = frozenset(("zone-to-zone", "left-zone", "too-far-at-least", "shut-in"))
 
     def own(self) -> set[str]:
         return {

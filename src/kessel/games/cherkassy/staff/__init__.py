@@ -71,14 +71,9 @@ def horizon(p: Position) -> int:
 
 
 STAFF: Final = Staff(
-    advise=DESK.advise,
-    advise_each=DESK.advise_each,
-    evaluate=BENCH.evaluate,
-    bench=BENCH,
+    **DESK.face(BENCH, DOCTRINES),
     stage=stage,
     plans=plans,
-    usual=DOCTRINES.of,
-    doctrines=DOCTRINES,
     styles=STYLES,
     aim=aim,
     playouts=20,

@@ -7,7 +7,7 @@ units in them are on the map without a hex.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -42,7 +42,9 @@ from kessel.hexkit.table.describing import (
     key_of,
     lowered,
     named_token,
+    seen_tokens,
     standing_sentence,
+    states_sentence,
     zones_over,
 )
 from kessel.kernel.flow import is_under_way
@@ -193,9 +195,7 @@ def whereabouts(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
         yield said.say("unit-out")
     else:
         yield said.say("unit-in", box=box_name(place, said))
-    states = [said.say(f"word-{state}") for state in states_of(p, unit)]
-    if states:
-        yield said.say("unit-states", states=said.comma.join(states))
+    yield from states_sentence(states_of(p, unit), said)
     if here != OFF_MAP and in_enemy_zone(p, unit.id, here):
         yield said.say("unit-zone")
 
@@ -259,7 +259,7 @@ def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
         side=said.name(Side, p.control[here]),
     )
     yield from describing.side_sentences(HEXSIDES, p.pack.map, here, said)
-    yield standing_sentence(p, here, said, tokens(p, here, said))
+    yield standing_sentence(p, here, said, seen_tokens(p, here, with_name, said))
     zones = zones_over(words.SIDES, lambda side: is_adjacent_to_enemy(p, opponent(side), here))
     yield said.say("hex-zones", sides=zones)
     for side in (GERMAN, SOVIET):
@@ -278,17 +278,8 @@ def ground(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
         yield said.say("word-airfield")
 
 
-def tokens(p: Position, here: Hex, said: Speaker) -> list[str]:
-    """The units of a hex as far as they can be seen."""
-    stack = p.stacks.get(here, ())
-    if is_unseen(p, stack):
-        return []
-    return [named_token(p.pack.units[unit], token(p, unit, said), said) for unit in stack]
-
-
-def is_unseen(p: Position, stack: Sequence[UnitId]) -> bool:
-    """8.3 Whether unknown counters stand for the units of a stack."""
-    return any(unit >= p.pack.unknown for unit in stack)
+def with_name(p: Position, unit: UnitId, said: Speaker) -> str:
+    return named_token(p.pack.units[unit], token(p, unit, said), said)
 
 
 def is_depot_hidden(p: Position, side: Side) -> bool:

@@ -13,7 +13,8 @@ from kessel.games.cherkassy.rules.r11_combat.s2_odds import attack_strength, def
 from kessel.games.cherkassy.rules.s1_forging import SPECIAL
 from kessel.games.cherkassy.rules.scenarios import last_turn
 from kessel.games.cherkassy.rules.state import Battle, Moving, Place, Position, Trimming
-from kessel.games.cherkassy.table.describing import box_name, speaker, status, tokens
+from kessel.games.cherkassy.table.describing import box_name, speaker, status, with_name
+from kessel.hexkit.table.describing import seen_tokens
 from kessel.hexkit.table.drawing import TextMap
 from kessel.kernel.sides import Side
 
@@ -55,7 +56,7 @@ class Drawn(TextMap[Position]):
         return attack_strength(self.p, UnitId(unit)), defence_strength(self.p, UnitId(unit))
 
     def tokens(self, here: Hex) -> Sequence[str]:
-        return tokens(self.p, here, self.said)
+        return seen_tokens(self.p, here, with_name, self.said)
 
     def focus(self) -> Hex | None:
         for frame in reversed(self.p.flow):

@@ -23,7 +23,7 @@ from kessel.games.cherkassy.rules.r11_combat.s2_odds import (
 from kessel.games.cherkassy.rules.r11_combat.s5_battle import preview
 from kessel.games.cherkassy.rules.state import Battle, ChoosingTarget, CombatPhase, Position
 from kessel.kernel.copying import clone
-from kessel.kernel.flow import enclosing, innermost
+from kessel.kernel.flow import enclosing, tried
 from kessel.kernel.orders import Order
 from kessel.kernel.preview import Preview
 
@@ -34,7 +34,7 @@ def previews(p: Position, order: Order | None) -> list[Preview]:
 
     Of a stack that lies face down nothing is foretold: who looks at a view sees no strengths.
     """
-    battle = pending(p) if order is None else proposed(p, order)
+    battle = tried(p, Battle) if order is None else proposed(p, order)
     if battle is None or not battle.attackers or battle.losses != (0, 0):
         return []
     stack = p.stacks.get(battle.target, ())
@@ -103,15 +103,9 @@ def is_full(p: Position, more: tuple[UnitId, ...], rest: tuple[UnitId, ...], roo
 # --- the attack ----------------------------------------------------------------------------------
 
 
-def pending(p: Position) -> Battle | None:
-    """A copy of the battle under way."""
-    battle = innermost(p, Battle)
-    return None if battle is None else clone(battle)
-
-
 def proposed(p: Position, order: Order) -> Battle | None:
     """The battle with one more unit, gun or air point, or the strongest attack on a hex."""
-    battle = pending(p)
+    battle = tried(p, Battle)
     if battle is not None:
         add(p, battle, order)
         return battle

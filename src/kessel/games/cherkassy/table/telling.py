@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from kessel.games.cherkassy.pack.r02_units import SOVIET
@@ -13,7 +12,7 @@ from kessel.games.cherkassy.table.describing import say
 from kessel.games.cherkassy.table.picture.overlays import lateral_road, ring_view
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import Side
-from kessel.kernel.telling import Kind, Telling
+from kessel.kernel.telling import Kind, Telling, by_control
 
 
 def missing(p: Position) -> int:
@@ -28,11 +27,6 @@ def standing(before: Position, after: Position, side: Side) -> tuple[Words, ...]
     lacking = missing(after)
     gained = max(missing(before) - lacking, 0)
     return (say(after.pack, "standing-open-ring", missing=lacking, gained=gained),)
-
-
-def holders(p: Position) -> Mapping[int, Side]:
-    """3.3"""
-    return dict(enumerate(p.control))
 
 
 TELLING: Final = Telling(
@@ -53,7 +47,7 @@ TELLING: Final = Telling(
     },
     resolved=(e.BattleResolved,),
     standing=standing,
-    holders=holders,
+    holders=by_control,  # 3.3
     routine=frozenset(("weather", "air", "panzers")),
     ends=(Done,),
     declines=(Halt, Decline),

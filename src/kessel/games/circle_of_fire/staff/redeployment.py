@@ -13,7 +13,7 @@ from kessel.games.circle_of_fire.staff.advantage import ADVANTAGE
 from kessel.games.circle_of_fire.staff.assessment import Assessment
 from kessel.games.circle_of_fire.staff.retreat import moved_worth
 from kessel.kernel.copying import clone
-from kessel.kernel.events import Event
+from kessel.kernel.events import unheard
 from kessel.kernel.orders import Order
 from kessel.kernel.sides import Side
 from kessel.kernel.staff import Advice, ranked
@@ -58,10 +58,6 @@ def best_moves(p: Position, side: Side, moved: Sequence[int]) -> tuple[float, li
         orders.append(best)
         total += gain
     return total, orders
-
-
-def unheard(event: Event) -> None:
-    """Nothing of this has happened yet."""
 
 
 def advise_redeployment(p: Position, f: Redeploying, options: Sequence[Order]) -> list[Advice]:

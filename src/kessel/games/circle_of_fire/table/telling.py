@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from kessel.games.circle_of_fire.rules import events as e
@@ -24,7 +23,7 @@ from kessel.games.circle_of_fire.rules.state import Position
 from kessel.games.circle_of_fire.table.describing import speaker
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import Side
-from kessel.kernel.telling import Kind, Telling
+from kessel.kernel.telling import Kind, Telling, by_control
 
 
 def standing(before: Position, after: Position, side: Side) -> tuple[Words, ...]:
@@ -38,11 +37,6 @@ def standing(before: Position, after: Position, side: Side) -> tuple[Words, ...]
     }
     said = (speaker(after.pack, lang).say("standing-siege", **facts) for lang in ("en", "ja"))
     return (Words(*said),)
-
-
-def holders(p: Position) -> Mapping[int, Side]:
-    """6.2"""
-    return dict(enumerate(p.control))
 
 
 TELLING: Final = Telling(
@@ -64,7 +58,7 @@ TELLING: Final = Telling(
     },
     resolved=(e.FireResolved, e.CloseCombatResolved),
     standing=standing,
-    holders=holders,
+    holders=by_control,  # 6.2
     routine=frozenset(("bid", "partisans", "random", "logistics")),
     spends=(Spend, Seize),
     settles=(Command,),

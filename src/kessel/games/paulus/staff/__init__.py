@@ -66,14 +66,9 @@ def far_enough(p: Position) -> Callable[[Position], bool] | None:
 
 
 STAFF: Final = Staff(
-    advise=DESK.advise,
-    advise_each=DESK.advise_each,
-    evaluate=BENCH.evaluate,
-    bench=BENCH,
+    **DESK.face(BENCH, DOCTRINES),
     stage=stage,
     plans=plans,
-    usual=DOCTRINES.of,
-    doctrines=DOCTRINES,
     styles=STYLES,
     aim=aim,
     playouts=40,

@@ -18,6 +18,7 @@ from kessel.games.paulus.staff.evaluation import (
     time_left,
 )
 from kessel.games.paulus.staff.situation import Situation
+from kessel.hexkit.staff.turns import part_passed
 from kessel.kernel.judge import TIME, Feature, bench, logistic, sign
 
 HOME: Final = Path(__file__).parent / "judges"
@@ -62,7 +63,7 @@ FARTHEST: Final = 40.0
 def look(p: Position) -> tuple[float, ...]:
     """All from the side of the Axis; strengths in tens."""
     s = Situation(p, SOVIET)
-    passed = part_passed(p)
+    passed = part_passed(p, PlayerTurn, PHASES, AXIS)
     return (
         time_left(p, passed),
         sign(p.phasing, AXIS),
@@ -72,15 +73,6 @@ def look(p: Position) -> tuple[float, ...]:
         *(ring(s) if p.scenario != KALACH else (0.0,) * 4),
         *(points(s) if p.scenario == CAMPAIGN else (0.0,) * 3),
     )
-
-
-def part_passed(p: Position) -> float:
-    """The part of the turn that has passed: the Soviet player turn, then that of the Axis."""
-    for frame in p.flow:
-        if isinstance(frame, PlayerTurn):
-            done = max(0, frame.step - 1) / PHASES
-            return (done + (frame.side == AXIS)) / 2
-    return 0.0
 
 
 def strengths(s: Situation) -> tuple[float, float, float, float]:

@@ -41,6 +41,7 @@ from kessel.hexkit.table.describing import (
     key_of,
     place_of,
     standing_sentence,
+    states_sentence,
     zones_over,
 )
 from kessel.kernel.sides import Side, opponent
@@ -189,9 +190,7 @@ def due_sentence(p: Position, unit: UnitId, said: Speaker) -> str:
 
 def condition(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
     """Markers, the supply line, and the enemy's zones."""
-    states = [said.say(f"word-{state}") for state in states_of(p, unit)]
-    if states:
-        yield said.say("unit-states", states=said.comma.join(states))
+    yield from states_sentence(states_of(p, unit), said)
     here = p.hex_of[unit.id]
     if unit.is_combat:
         yield said.say("unit-line", open="yes" if is_on_normal_line(p, unit.id, here) else "no")

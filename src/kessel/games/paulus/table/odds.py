@@ -9,15 +9,14 @@ from kessel.games.paulus.rules.r05_movement.s4_overruns import overrun_of
 from kessel.games.paulus.rules.r06_combat.s1_attack import strongest
 from kessel.games.paulus.rules.r06_combat.s3_battle import preview
 from kessel.games.paulus.rules.state import Battle, ChoosingTarget, CombatPhase, Moving, Position
-from kessel.kernel.copying import clone
-from kessel.kernel.flow import enclosing, innermost
+from kessel.kernel.flow import enclosing, tried
 from kessel.kernel.orders import Order
 from kessel.kernel.preview import Preview
 
 
 def previews(p: Position, order: Order | None) -> list[Preview]:
     """The fight under way, or that an order would begin or change."""
-    battle = pending(p) if order is None else proposed(p, order)
+    battle = tried(p, Battle) if order is None else proposed(p, order)
     if battle is None or not battle.attackers or battle.result != (0, 0):
         return []
     if not all(target in p.stacks for target in battle.targets):
@@ -36,15 +35,9 @@ def with_units(p: Position, battle: Battle, found: Preview) -> Preview:
     )
 
 
-def pending(p: Position) -> Battle | None:
-    """A copy of the battle under way."""
-    battle = innermost(p, Battle)
-    return None if battle is None else clone(battle)
-
-
 def proposed(p: Position, order: Order) -> Battle | None:
     """The battle with one more unit or hex, an overrun, or one of everybody who could attack."""
-    battle = pending(p)
+    battle = tried(p, Battle)
     if battle is not None:
         if isinstance(order, Join):
             battle.attackers.append(order.unit)

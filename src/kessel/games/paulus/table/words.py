@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kessel.board.hexes import Hex
-from kessel.components.codecs import Units
+from kessel.components.codecs import Parts, Units
 from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import HalfPoints
 from kessel.games.paulus.pack.r02_units import SIDES as SIDES
 from kessel.games.paulus.pack.r02_units import SOVIET, Army, GroupName, Unit, UnitId
 from kessel.games.paulus.pack.setups import CAMPAIGN
 from kessel.hexkit.pack.terrain import hex_codec
-from kessel.kernel.notation import Codecs, Number, Sides, Word
+from kessel.kernel.notation import Codecs, Sides, Word
 from kessel.kernel.sides import Side
 
 SIDE_NAMES = {"en": ("Axis", "Soviet"), "ja": ("枢軸軍", "ソ連軍")}
@@ -59,15 +59,14 @@ class GroupCodec(Word):
         return self.japanese.get(value, value) if language == "ja" else str(value)
 
 
-class HalfPointsCodec(Number):
-    """`2½`: orders never name them. Nothing is no number of points."""
+class HalfPointsCodec(Parts):
+    """`2½`; nothing is no number of points."""
 
     def knows(self, value: Any) -> bool:
         return super().knows(value) and value > 0
 
-    def name(self, value: Any, language: str) -> str:
-        whole, half = divmod(value, 2)
-        return f"{whole or ''}½" if half else str(whole)
+
+HALVES: Final = HalfPointsCodec("½")
 
 
 def codecs(pack: Pack) -> Codecs:
@@ -77,5 +76,5 @@ def codecs(pack: Pack) -> Codecs:
         Hex: hex_codec(pack.map.grid, pack.map.places),
         Army: ArmyCodec(pack),
         GroupName: GroupCodec(pack),
-        HalfPoints: HalfPointsCodec(),
+        HalfPoints: HALVES,
     }

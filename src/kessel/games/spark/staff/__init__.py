@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Hashable
+from operator import attrgetter
+from typing import Final
 
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.r12_imagining import imagine
@@ -14,50 +14,43 @@ from kessel.games.spark.staff.aims import Aims
 from kessel.games.spark.staff.features import BENCH
 from kessel.games.spark.staff.plans import DOCTRINES, STYLES, Doctrine, aim, plans
 from kessel.games.spark.staff.situation import Situation
-from kessel.hexkit.staff.asking import Ask
-from kessel.kernel.orders import Order
-from kessel.kernel.staff import Advice, Plan, Staff
+from kessel.hexkit.staff.asking import Desk
+from kessel.kernel.staff import Staff
 
-ADVISORS: Final[Mapping[type, Callable[[Any], list[Advice]]]] = {
-    frames.SettingUp: day.advise_setup,
-    frames.Declaring: day.advise_declaring,
-    frames.Claiming: day.advise_claiming,
-    frames.Challenging: day.advise_challenge,
-    frames.Resupplying: day.advise_resupply,
-    frames.Replacing: day.advise_replacing,
-    frames.ChoosingCluster: operations.advise_cluster,
-    frames.ChoosingMover: operations.advise_mover,
-    frames.Moving: operations.advise_moving,
-    frames.Consenting: operations.advise_consent,
-    frames.ZoneFiring: fire.advise_zone_fire,
-    frames.Firing: fire.advise_firing,
-    frames.AssigningAir: air.advise_air,
-    frames.Answering: air.advise_flak,
-    frames.Striking: air.advise_striking,
-    frames.ChoosingAssault: battle.advise_assault,
-    frames.Withdrawing: battle.advise_withdrawal,
-    frames.GivingUp: battle.advise_giving_up,
-    frames.Continuing: battle.advise_continuing,
-    frames.ChoosingFighters: battle.advise_fighters,
-    frames.TakingLosses: losses.advise_losses,
-    frames.Retreating: losses.advise_retreat,
-    frames.Advancing: losses.advise_advance,
-}
+DESK: Final = Desk(
+    {
+        frames.SettingUp: day.advise_setup,
+        frames.Declaring: day.advise_declaring,
+        frames.Claiming: day.advise_claiming,
+        frames.Challenging: day.advise_challenge,
+        frames.Resupplying: day.advise_resupply,
+        frames.Replacing: day.advise_replacing,
+        frames.ChoosingCluster: operations.advise_cluster,
+        frames.ChoosingMover: operations.advise_mover,
+        frames.Moving: operations.advise_moving,
+        frames.Consenting: operations.advise_consent,
+        frames.ZoneFiring: fire.advise_zone_fire,
+        frames.Firing: fire.advise_firing,
+        frames.AssigningAir: air.advise_air,
+        frames.Answering: air.advise_flak,
+        frames.Striking: air.advise_striking,
+        frames.ChoosingAssault: battle.advise_assault,
+        frames.Withdrawing: battle.advise_withdrawal,
+        frames.GivingUp: battle.advise_giving_up,
+        frames.Continuing: battle.advise_continuing,
+        frames.ChoosingFighters: battle.advise_fighters,
+        frames.TakingLosses: losses.advise_losses,
+        frames.Retreating: losses.advise_retreat,
+        frames.Advancing: losses.advise_advance,
+    },
+    Situation,
+    Aims,
+    Doctrine,
+    seen_by=attrgetter("to_act"),  # the other side may lead a retreat (13.12.2)
+)
 HORIZON: Final = 4
 """Stages until the enemy has moved and fought."""
 PHASES: Final = (frames.MovePhase, frames.CombatPhase, frames.Bidding, frames.AirPhase)
-
-
-def advise(p: Position, options: Sequence[Order], plan: Plan, luck: random.Random) -> list[Advice]:
-    return advise_each(p, options, (plan,))[0]
-
-
-def advise_each(p: Position, options: Sequence[Order], plans: Sequence[Plan]) -> list[list[Advice]]:
-    """A retreat may be led by the other side (13.12.2): who is asked is who is to act."""
-    frame = p.flow[-1]
-    advisor, s = ADVISORS[type(frame)], Situation(p, p.to_act)
-    weights = (Doctrine(*plan.weights) for plan in plans)
-    return [advisor(Ask(s, frame, options, d, Aims)) for d in weights]
 
 
 def stage(p: Position) -> Hashable:
@@ -73,14 +66,9 @@ def follows(p: Position) -> bool:
 
 
 STAFF: Final = Staff(
-    advise=advise,
-    advise_each=advise_each,
-    evaluate=BENCH.evaluate,
-    bench=BENCH,
+    **DESK.face(BENCH, DOCTRINES),
     stage=stage,
     plans=plans,
-    usual=DOCTRINES.of,
-    doctrines=DOCTRINES,
     styles=STYLES,
     aim=aim,
     playouts=20,

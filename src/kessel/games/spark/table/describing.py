@@ -6,7 +6,7 @@ units in them are on the map without a hex.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -36,7 +36,16 @@ from kessel.games.spark.rules.state import (
 from kessel.games.spark.table import words
 from kessel.games.spark.table.sighting import sight_sentences
 from kessel.hexkit.table import describing, voice
-from kessel.hexkit.table.describing import Telling, key_of, lowered, place_of, standing_sentence
+from kessel.hexkit.table.describing import (
+    Telling,
+    is_unseen,
+    key_of,
+    lowered,
+    place_of,
+    seen_tokens,
+    standing_sentence,
+    states_sentence,
+)
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 
@@ -186,9 +195,7 @@ def due_day(p: Position, unit: UnitId) -> int:
 
 def condition(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
     """Markers, what a supply phase would find now, how far it sees, the enemy's zones."""
-    states = [said.say(f"word-{state}") for state in states_of(p, unit.id)]
-    if states:
-        yield said.say("unit-states", states=said.comma.join(states))
+    yield from states_sentence(states_of(p, unit.id), said)
     if unit.id in p.assault:
         yield said.say("unit-assault", hex=said.name(Hex, p.assault[unit.id]))
     yield said.say("unit-line", traces=yes(traces(p, unit.id)))
@@ -245,7 +252,7 @@ def hex_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
     yield from describing.side_sentences(HEXSIDES, p.pack.map, here, said)
     yield from bridge_sentences(p, here, said)
     stack = p.stacks.get(here, ())
-    yield standing_sentence(p, here, said, tokens(p, here, said))
+    yield standing_sentence(p, here, said, seen_tokens(p, here, named_token, said))
     if here in p.makeup:
         kinds = said.comma.join(said.say(f"word-{kind}") for kind in p.makeup[here])
         yield said.say("hex-makeup", kinds=kinds)
@@ -283,16 +290,3 @@ def bridge_sentences(p: Position, here: Hex, said: Speaker) -> Iterator[str]:
     works += [(work, "hex-building") for work in p.building if work.river == here]
     for work, key in works:
         yield said.say(key, hexes=said.names(Hex, work.banks))
-
-
-def tokens(p: Position, here: Hex, said: Speaker) -> list[str]:
-    """The units of a hex as far as they can be seen."""
-    stack = p.stacks.get(here, ())
-    if is_unseen(p, stack):
-        return []
-    return [named_token(p, unit, said) for unit in stack]
-
-
-def is_unseen(p: Position, stack: Sequence[UnitId]) -> bool:
-    """12.0 Whether unknown counters stand for units of a stack."""
-    return any(unit >= p.pack.unknown for unit in stack)

@@ -10,7 +10,8 @@ from kessel.games.spark.pack.r03_map import LIGHT_RAIL, RAIL, ROAD, Terrain
 from kessel.games.spark.pack.r03_units import UnitId
 from kessel.games.spark.rules import frames
 from kessel.games.spark.rules.state import LAST_DAY, Place, Position, at_strength, strength
-from kessel.games.spark.table.describing import due_day, speaker, status, tokens
+from kessel.games.spark.table.describing import due_day, named_token, speaker, status
+from kessel.hexkit.table.describing import seen_tokens
 from kessel.hexkit.table.drawing import TextMap
 from kessel.kernel.sides import Side
 
@@ -55,7 +56,7 @@ class Drawn(TextMap[Position]):
         return strength(self.p, UnitId(unit)), at_strength(self.p, UnitId(unit))
 
     def tokens(self, here: Hex) -> Sequence[str]:
-        return tokens(self.p, here, self.said)
+        return seen_tokens(self.p, here, named_token, self.said)
 
     def focus(self) -> Hex | None:
         for frame in reversed(self.p.flow):

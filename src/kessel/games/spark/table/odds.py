@@ -23,7 +23,7 @@ from kessel.games.spark.rules.state import Condition, Position, on_map
 from kessel.games.spark.table.describing import CONDITIONS, told
 from kessel.games.spark.table.throws import throw_preview
 from kessel.kernel.copying import clone
-from kessel.kernel.events import Event
+from kessel.kernel.events import unheard
 from kessel.kernel.flow import innermost
 from kessel.kernel.orders import Order
 from kessel.kernel.preview import Chance, Modifier, Preview, Sum, over_all_dice
@@ -92,10 +92,6 @@ def pending(p: Position, order: Order | None) -> frames.Attack | None:
             phase = next(one for one in reversed(p.flow) if isinstance(one, frames.AirPhase))
             return strike(frame.side, order.hex, phase.strikes.get(order.hex, 0))
     return None
-
-
-def unheard(event: Event) -> None:
-    """Nobody is told of what was only thought of."""
 
 
 def strike(side: Side, hex: Hex, points: int) -> frames.Attack:

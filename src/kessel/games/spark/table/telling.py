@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from kessel.games.spark.rules import events as e
@@ -12,17 +11,12 @@ from kessel.games.spark.rules.state import Position
 from kessel.games.spark.table.picture.overlays import bridge_view
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import Side
-from kessel.kernel.telling import Kind, Telling
+from kessel.kernel.telling import Kind, Telling, by_control
 
 
 def standing(before: Position, after: Position, side: Side) -> tuple[Words, ...]:
     """17.2"""
     return (bridge_view(after, side).legend,)
-
-
-def holders(p: Position) -> Mapping[int, Side]:
-    """R26"""
-    return {here: Side(side) for here, side in enumerate(p.control) if side in (0, 1)}
 
 
 TELLING: Final = Telling(
@@ -46,7 +40,7 @@ TELLING: Final = Telling(
     },
     resolved=(combat.FireResolved, combat.SomeoneFiredOn, combat.AssaultWon),
     standing=standing,
-    holders=holders,
+    holders=by_control,  # R26
     routine=frozenset(("weather", "air-power", "initiative", "armour")),
     spends=(Challenge,),
     appeals=(Appeal,),

@@ -238,12 +238,17 @@ class Planner:
 
 
 def advise_attack(ask: Ask[frames.ChoosingAttack]) -> list[Advice]:
-    """14.0 The next attack of the phase, or none; who must break out does (7.4)."""
+    """14.0 The next attack of the phase, or none."""
+    return best_attack(ask, ATTACK)
+
+
+def best_attack(ask: Ask[frames.ChoosingAttack] | Ask[frames.Linking], why: str) -> list[Advice]:
+    """Where it is worthwhile; who must break out does (7.4)."""
     planner, must = Planner(ask), set(ask.frame.must)
     if must:
         return break_out(ask, planner, must)
     found = [
-        script((Attack(made.target), *made.orders()), SCALE * made.value, ATTACK)
+        script((Attack(made.target), *made.orders()), SCALE * made.value, why)
         for made in planner.plan(ask.frame.targets)
         if planner.is_worthwhile(made)
     ]
@@ -293,15 +298,7 @@ def advise_declaring(ask: Ask[frames.Declaring]) -> list[Advice]:
 
 def advise_linking(ask: Ask[frames.Linking]) -> list[Advice]:
     """14.2 Whoever stayed behind in the hexes of this attack has no other chance."""
-    planner, must = Planner(ask), set(ask.frame.must)
-    if must:
-        return break_out(ask, planner, must)
-    found = [
-        script((Attack(made.target), *made.orders()), SCALE * made.value, LINKED)
-        for made in planner.plan(ask.frame.targets)
-        if planner.is_worthwhile(made)
-    ]
-    return [*found, Advice(Done(), 0.0, NO_MORE)]
+    return best_attack(ask, LINKED)
 
 
 def advise_payer(ask: Ask[frames.Paying]) -> list[Advice]:

@@ -20,6 +20,7 @@ from kessel.games.spring_prelude.rules.r20_victory import (
 from kessel.games.spring_prelude.rules.state import NORTHERN_PINCER, PASSIVE, Place, Position
 from kessel.games.spring_prelude.staff.evaluation import EVEN, evaluate, hold, points
 from kessel.games.spring_prelude.staff.situation import Situation
+from kessel.hexkit.staff.turns import part_passed
 from kessel.kernel.judge import TIME, Feature, bench, sign
 
 HOME: Final = Path(__file__).parent / "judges"
@@ -73,22 +74,14 @@ def look(p: Position) -> tuple[float, ...]:
     """All from the side of the Axis; strengths in hundreds."""
     s = Situation(p, SOVIET)
     turns = p.pack.charts.scenarios[p.scenario].turns
+    passed = part_passed(p, frames.PlayerTurn, PHASES, AXIS)
     return (
-        (turns - max(p.turn, 1) + 1 - part_passed(p)) / turns,
+        (turns - max(p.turn, 1) + 1 - passed) / turns,
         sign(p.phasing, AXIS),
         *strengths(s),
         *(goals(s) if p.scenario == NORTHERN_PINCER else NO_GOALS),
         *(crossing(s) if p.scenario == PASSIVE else (0.0,) * 2),
     )
-
-
-def part_passed(p: Position) -> float:
-    """The part of the turn that has passed: accounting, then a player turn of each side."""
-    for frame in p.flow:
-        if isinstance(frame, frames.PlayerTurn):
-            done = min(PHASES, max(0, frame.step - 1)) / PHASES
-            return (done + (p.phasing == AXIS)) / 2
-    return 0.0
 
 
 def strengths(s: Situation) -> tuple[float, ...]:

@@ -42,6 +42,7 @@ from kessel.hexkit.table.describing import (
     lowered,
     place_of,
     standing_sentence,
+    states_sentence,
     zones_over,
 )
 from kessel.kernel.sides import NOBODY, Side, opponent
@@ -233,9 +234,7 @@ def due_turn(p: Position, unit: UnitId) -> int:
 
 def condition(p: Position, unit: Unit, said: Speaker) -> Iterator[str]:
     """Markers, what a supply phase would find now, the headquarters, the enemy's zones."""
-    states = [said.say(f"word-{state}") for state in states_of(p, unit)]
-    if states:
-        yield said.say("unit-states", states=said.comma.join(states))
+    yield from states_sentence(states_of(p, unit), said)
     if p.held_until[unit.id] > p.turn:
         yield said.say("unit-held", turn=p.held_until[unit.id])
     now = found(p, trace(p, unit.side), unit.id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from kessel.games.spring_prelude.pack.r02_units import AXIS, SOVIET
@@ -21,7 +20,7 @@ from kessel.games.spring_prelude.table.describing import say
 from kessel.kernel.events import Event
 from kessel.kernel.scene import Words
 from kessel.kernel.sides import Side
-from kessel.kernel.telling import Kind, Telling
+from kessel.kernel.telling import Kind, Telling, by_control
 
 
 def standing(before: Position, after: Position, side: Side) -> tuple[Words, ...]:
@@ -55,11 +54,6 @@ def passive(p: Position) -> Words:
     return say(p.pack, "standing-passive", izyum=izyum, kupyansk=kupyansk)
 
 
-def holders(p: Position) -> Mapping[int, Side]:
-    """R37"""
-    return {here: Side(side) for here, side in enumerate(p.control)}
-
-
 def is_gone(event: Event) -> bool:
     """14.6"""
     return isinstance(event, e.StepLost) and event.left == "eliminated"
@@ -84,7 +78,7 @@ TELLING: Final = Telling(
     },
     resolved=(e.BattleResolved,),
     standing=standing,
-    holders=holders,
+    holders=by_control,  # R37
     is_gone=is_gone,
     routine=frozenset(("weather", "surrender", "variable", "chit")),
     # points, a chit that stays drawn, a bridge unit that never returns

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kessel.board.hexes import Hex
-from kessel.components.codecs import Units
+from kessel.components.codecs import Parts, Units
 from kessel.games.spring_prelude.pack.pack import Pack
-from kessel.games.spring_prelude.pack.r02_map import POINT, Sixths
+from kessel.games.spring_prelude.pack.r02_map import Sixths
 from kessel.games.spring_prelude.pack.r02_units import SIDES as SIDES
 from kessel.games.spring_prelude.pack.r02_units import Command, Unit, UnitId
 from kessel.games.spring_prelude.pack.setups import Group, GroupName
 from kessel.hexkit.pack.terrain import hex_codec
-from kessel.kernel.notation import Codecs, Number, Sides, Word
+from kessel.kernel.notation import Codecs, Sides, Word
 from kessel.kernel.sides import Side
 
 SIDE_NAMES: Final = {"en": ("Axis", "Soviet"), "ja": ("枢軸軍", "ソ連軍")}
@@ -22,7 +22,7 @@ COMMAND_NAMES: Final = {
     Command.SWF: {"en": "Southwestern Front", "ja": "南西正面軍"},
     Command.SF: {"en": "Southern Front", "ja": "南方正面軍"},
 }
-SIXTHS: Final = ("", "⅙", "⅓", "½", "⅔", "⅚")
+SIXTHS: Final = Parts("⅙", "⅓", "½", "⅔", "⅚")
 
 
 def variable_groups(pack: Pack) -> list[Group]:
@@ -58,20 +58,12 @@ class GroupCodec(Word):
         return self.japanese.get(value, value) if language == "ja" else str(value)
 
 
-class SixthsCodec(Number):
-    """`2⅓`: orders never name them."""
-
-    def name(self, value: Any, language: str) -> str:
-        whole, rest = divmod(value, POINT)
-        return f"{whole or ''}{SIXTHS[rest]}" if rest else str(whole)
-
-
 def codecs(pack: Pack) -> Codecs:
     return {
         Side: Sides(SIDES, SIDE_NAMES),
         UnitId: UnitCodec(pack),
         Hex: hex_codec(pack.map.grid, pack.map.places),
         Command: CommandCodec(),
-        Sixths: SixthsCodec(),
+        Sixths: SIXTHS,
         GroupName: GroupCodec(pack),
     }

@@ -9,7 +9,7 @@ from typing import Any, Final
 from kessel.board.hexes import Hex
 from kessel.cases.format import Case
 from kessel.cases.results import Losses
-from kessel.cases.words import number, side_named
+from kessel.cases.words import number
 from kessel.games.cherkassy.pack.pack import shipped
 from kessel.games.cherkassy.pack.r02_map import Weather
 from kessel.games.cherkassy.pack.r02_units import SIDES, Recovering, UnitId
@@ -24,8 +24,8 @@ from kessel.games.cherkassy.rules.r11_combat.s2_odds import odds_column, shifted
 from kessel.games.cherkassy.rules.r11_combat.s5_battle import preview
 from kessel.games.cherkassy.rules.scenarios import points
 from kessel.games.cherkassy.rules.state import CAMPAIGN, Battle, Member, Moving, Place, Position
-from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of, on_the_move
-from kessel.hexkit.proof.sketch import hex_list, made_up_pack
+from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of, on_the_move, unit_named
+from kessel.hexkit.proof.sketch import made_up_pack
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
 
@@ -35,7 +35,7 @@ _, LIGHT, DARK = BACKS = ("?", "?light", "?dark")
 
 def has_line(p: Position, label: str, *, to_south: bool = False) -> bool:
     """7.6 A supply line at this moment, whatever the marker says; 3.4 one to the south edge."""
-    unit = p.pack.unit(label.upper())
+    unit = unit_named(p, label)
     lines = network(p, p.pack.units[unit].side, south_edge(p) if to_south else None)
     return supply_line(p, lines, p.hex_of[unit]) is not None
 
@@ -56,7 +56,6 @@ def air_of(p: Position, whose: str) -> int:
 
 
 VALUES: Final[Table] = {
-    "turn": lambda p: p.turn,
     "segment": lambda p: p.segment,
     "weather": lambda p: p.weather.value,
     "ring": lambda p: "closed" if p.ring_closed else "open",
@@ -94,6 +93,7 @@ SIGNS: Final = {"-": "reduced", "m": "maintenance", "!": "out_of_supply", "*": "
 class Kit(HexCaseKit):
     """The game's part of the case runner."""
 
+    sides = SIDES
     beginnings = BEGINNINGS
     boxes = boxes_of(Place, Place.MAP)
     marks = r"-?(?:-m)?[!*]*"
@@ -124,14 +124,8 @@ class Kit(HexCaseKit):
             p.control[here] = p.pack.units[stack[0]].side
         p.lateral_road = has_lateral_road(p)
 
-    def expect(self, position: Any, words: list[str]) -> str | None:
-        match words:
-            case ["control", *hexes, side] if hexes:
-                return expect_control(position, hexes, side)
-        return super().expect(position, words)
-
     def state(self, p: Position, words: list[str]) -> None:
-        """segment 2 · weather mud · control soviet 1203 1001-1104 · ring closed · member I1 I2 ·
+        """segment 2 · weather mud · ring closed · member I1 I2 ·
         released I1 · north open · north entered · soviet-north open · panzers come ·
         air german 3 · air soviet 4 · air first 2 · air second 2 · recovering 5_GTC ·
         reconstituted 34_ID · mired I1 · award S1.3.a
@@ -141,9 +135,6 @@ class Kit(HexCaseKit):
                 set_segment(p, number(segment))
             case ["weather", weather] if weather in list(Weather):
                 p.weather = Weather(weather)
-            case ["control", side, *hexes] if hexes:
-                for here in hex_list(p.pack.map.grid, hexes):
-                    p.control[here] = side_named(side, SIDES)
             case ["ring", "closed"]:
                 p.ring_closed, p.ring_turn = True, p.turn
             case ["member" | "released", *labels] if labels:
@@ -184,12 +175,6 @@ class Kit(HexCaseKit):
         assert isinstance(battle, Battle), "a battle rolls for its result"
         sums = {part.key: part.total for part in preview(p, battle).sums}
         return shifted(p, odds_column(p, sums["attack"], sums["defence"]), sums["shifts"])
-
-
-def expect_control(p: Position, hexes: list[str], side: str) -> str | None:
-    grid = p.pack.map.grid
-    strange = [h for h in hex_list(grid, hexes) if p.control[h] != side_named(side, SIDES)]
-    return f"the other side controls {grid.labels[strange[0]]}" if strange else None
 
 
 def set_segment(p: Position, segment: int) -> None:

@@ -9,7 +9,6 @@ from typing import Final
 from kessel.cartography import grid, land, margin, roads, towns, water, works
 from kessel.cartography.edges import draw_edges
 from kessel.cartography.inks import style_sheet
-from kessel.cartography.printing import Print, printed
 from kessel.cartography.signs import CROSS, STAR, bridge, sign
 from kessel.cartography.svg import defined, path, symbol
 from kessel.games.cherkassy.pack.pack import Pack
@@ -33,7 +32,6 @@ SNOW: Final = tuple((level / 100, "snow") for level in range(-40, 50, 12))
 def art(pack: Pack, language: str) -> str:
     """The map in a language; the same bytes every time."""
     plan = Plan(pack, language)
-    what = Print(plan.sheet, language, plan.say("art-title"), STYLE, definitions())
     around = (
         draw_edges(plan.sheet, stretches(plan)),
         furniture.draw_title(plan),
@@ -41,7 +39,7 @@ def art(pack: Pack, language: str) -> str:
         furniture.draw_turns(plan),
         furniture.draw_scale_and_compass(plan),
     )
-    return printed(what, land_layers(plan), around)
+    return plan.printed(STYLE, definitions(), land_layers(plan), around)
 
 
 def land_layers(plan: Plan) -> list[str]:

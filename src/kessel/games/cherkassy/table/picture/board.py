@@ -13,7 +13,7 @@ from kessel.games.cherkassy.pack.r02_units import GERMAN, SOVIET
 from kessel.games.cherkassy.table.describing import VOICE, ground, say
 from kessel.games.cherkassy.table.picture.overlays import overlay
 from kessel.games.cherkassy.table.picture.plan import sheet
-from kessel.games.cherkassy.table.picture.sequence import sequence
+from kessel.games.cherkassy.table.picture.sequence import SEQUENCE
 from kessel.games.cherkassy.table.picture.symbols import LOOKS, counters
 from kessel.hexkit.table.board import Printed, numbered, sentence, turn_boxes, turn_track
 from kessel.hexkit.table.describing import side_sentences
@@ -34,9 +34,7 @@ def board(pack: Pack) -> Board:
     """Made once for each pack."""
     paper = sheet(pack.map.grid)
     printed = Printed(VOICE, LOOKS, paper, pack.map.towns, about_hex, ANCHOR)
-    return printed.board(
-        pack, counters(pack), boxes(pack), tracks(pack), sequence(pack), overlay.titles
-    )
+    return printed.board(pack, counters(pack), boxes(pack), tracks(pack), SEQUENCE, overlay.titles)
 
 
 def about_hex(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:

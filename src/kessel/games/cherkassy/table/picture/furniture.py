@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kessel.cartography import furniture
-from kessel.cartography.furniture import Measure, TurnBox
+from kessel.cartography.furniture import TurnBox
 from kessel.cartography.paper import Box
 from kessel.games.cherkassy.table.picture.plan import Plan
 
@@ -44,10 +44,4 @@ def draw_turns(plan: Plan) -> str:
 
 def draw_scale_and_compass(plan: Plan) -> str:
     miles = plan.pack.charts.scale.miles
-    marks = ["0", "1", "2", "3", "4", plan.say("art-mile", count=5)]
-    measure = Measure(
-        2 * plan.sheet.apothem / float(miles), marks, plan.say("art-scale", miles=miles)
-    )
-    return furniture.draw_scale_and_compass(
-        boxes(plan)["scale"], measure, TURNED, plan.say("art-north")
-    )
+    return plan.scale(boxes(plan)["scale"], float(miles), TURNED, range(6), "mile", miles=miles)

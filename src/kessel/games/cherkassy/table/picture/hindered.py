@@ -29,8 +29,7 @@ from kessel.games.cherkassy.rules.r10_movement.s2_stacks import to_refusal
 from kessel.games.cherkassy.rules.s1_forging import approach_refusal
 from kessel.games.cherkassy.rules.state import Moving, Position
 from kessel.games.cherkassy.table.picture.reach import Ground
-from kessel.hexkit.table import why as kit
-from kessel.hexkit.table.why import OnTheWay, ShutIn
+from kessel.hexkit.table.why import OnTheWay, stuck
 from kessel.kernel.orders import Reason, Refusal
 
 STACK_PARTS = Reason("8.7", "stack-parts")
@@ -69,11 +68,7 @@ def goal_refusal(p: Position, f: Moving, unit: UnitId, goal: Hex) -> Reason | No
 
 def shut_in(p: Position, f: Moving) -> Refusal | None:
     """Why a stack can take no step at all, if it cannot."""
-    around = p.pack.map.grid.neighbours[f.here]
-    why = kit.shut_in(around, To, lambda there: to_refusal(p, f, To(there)))
-    if why is None:
-        return None
-    return Refusal.of(ShutIn(why.rule, "shut-in", why, f.units[0], f.here), why.order)
+    return stuck(p, f.units[0], f.here, To, lambda there: to_refusal(p, f, To(there)))
 
 
 # --- one unit ------------------------------------------------------------------------------------

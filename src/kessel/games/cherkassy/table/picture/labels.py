@@ -13,7 +13,6 @@ from kessel.cartography.paper import around
 from kessel.cartography.svg import group, put
 from kessel.games.cherkassy.pack.r02_map import Terrain
 from kessel.games.cherkassy.table.picture.plan import Plan
-from kessel.kernel.scene import Point
 
 MARSH: Final = ("5505", "5606", "5706", "5806", "5907", "6008")
 """Through the Irdyn marsh."""
@@ -46,15 +45,13 @@ def draw_names(plan: Plan) -> tuple[str, str]:
 
 def terrain_names(plan: Plan) -> Iterator[str]:
     """The marsh and the hill that history knows, if the map has them there."""
-    say = plan.say
     if all(is_terrain(plan, label, Terrain.SWAMP) for label in MARSH[1:]):
-        line: list[Point] = [plan.sheet.centre(plan.map.grid.hex(label)) for label in MARSH]
-        name_and_line = (say("art-marsh"), "marsh-name", line)
-        yield along_lines(plan.papers, "marsh", [name_and_line], MARSH_NAME, plan.sheet.hexes)
+        named = plan.along("marsh-name", {"art-marsh": MARSH})
+        yield along_lines(plan.papers, "marsh", named, MARSH_NAME, plan.sheet.hexes)
     if is_terrain(plan, HILL, Terrain.HILL):
         at = plan.sheet.centre(plan.map.grid.hex(HILL))
         name = beside_place(
-            plan.papers, say("art-hill"), "hill-name", 11, at, 3.0, plan.sheet.hexes
+            plan.papers, plan.say("art-hill"), "hill-name", 11, at, 3.0, plan.sheet.hexes
         )
         yield name.drawn()
 

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Final
 
-from kessel.games.cherkassy.pack.pack import Pack
 from kessel.games.cherkassy.rules import state
-from kessel.games.cherkassy.table.describing import say
 from kessel.games.cherkassy.table.words import SIDES
-from kessel.kernel.scene import PhaseInfo
-from kessel.kernel.sequence import printed_lines, step_line
+from kessel.kernel.sequence import step_line
 
-FILE: Final = Path(__file__).parent.parent / "sequence.csv"
+SEQUENCE: Final = Path(__file__).parent.parent / "sequence.csv"
 SEGMENTS: Final = ("first", "second")
 TURN: Final = ("weather", "supply", "designation", "first", "second", "recovery")
 """The lines of a turn's steps."""
 STEPS: Final = ("air", "soviet", "german", "reconstitution", "artillery")
 """The lines of an activation segment's steps."""
-
-
-def sequence(pack: Pack) -> tuple[PhaseInfo, ...]:
-    return printed_lines(FILE, partial(say, pack))
 
 
 def current(p: state.Position) -> str:

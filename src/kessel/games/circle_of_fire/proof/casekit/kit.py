@@ -29,8 +29,6 @@ RUINS: Final = ("none", "ruin", "heavy-ruin")
 VALUES: Final[Table] = {
     "control": lambda p, space: SIDES[p.control[p.pack.map.board.space(space.upper())]],
     "advantage": lambda p: "nobody" if p.advantage == NOBODY else SIDES[p.advantage],
-    "turn": lambda p: p.turn,
-    "impulse": lambda p: p.impulse_box,
     "initiative": lambda p, side: p.initiative[side_named(side, SIDES)],
     "ruins": lambda p, space: RUINS[p.ruins[p.pack.map.board.space(space)]],
     "stubborn": lambda p: (
@@ -39,13 +37,18 @@ VALUES: Final[Table] = {
     "player": lambda p, player: SIDES[p.players[number(player) - 1]],
 }
 FACTS: Final[Table] = {
-    "night": lambda p: p.night,
     "day": lambda p: not p.night,
     "contested": lambda p, space: is_contested(p, p.pack.map.board.space(space.upper())),
     "encircled": is_encircled,
     "not-encircled": lambda p: not is_encircled(p),
 }
 NUMBERS: Final = {"turn": "turn", "impulse": "impulse_box"}
+FLAGS: Final = {
+    "night": "night",
+    "advantage-used": "advantage_used",
+    "stubborn-used": "stubborn_used",
+    "infiltrated": "infiltrated",
+}
 
 
 class CholmKit(Kit):
@@ -53,7 +56,7 @@ class CholmKit(Kit):
 
     beginnings = BEGINNINGS
     marks = r"\**"
-    numbers = NUMBERS
+    numbers, flags = NUMBERS, FLAGS
     values, facts = VALUES, FACTS
 
     def empty(self, case: Case, begin: str) -> Position:
@@ -113,10 +116,6 @@ class CholmKit(Kit):
                 p.advantage = p.advantage_began = side_named(side, SIDES)
             case ["advantage-began", side]:
                 p.advantage_began = side_named(side, SIDES)
-            case ["advantage-used"]:
-                p.advantage_used = True
-            case ["night"]:
-                p.night = True
             case ["control", side, *spaces] if spaces:
                 for space in spaces:
                     p.control[board.space(space.upper())] = side_named(side, SIDES)
@@ -124,14 +123,10 @@ class CholmKit(Kit):
                 p.ruins[board.space(space)] = RUIN if words[0] == "ruin" else HEAVY_RUIN
             case ["stubborn", space]:
                 p.stubborn, p.stubborn_used = board.space(space), True
-            case ["stubborn-used"]:
-                p.stubborn_used = True
             case ["initiative", side, uses]:
                 p.initiative[side_named(side, SIDES)] = number(uses)
             case ["passes", passes] if isinstance(p.flow[-1], state.MovementFire):
                 p.flow[-1].passes = number(passes)
-            case ["infiltrated"]:
-                p.infiltrated = True
             case _:
                 super().state(p, words)
 

@@ -40,23 +40,33 @@ from kessel.games.paulus.rules.state import (
     Position,
     SupplyPhase,
 )
-from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of, on_the_move
+from kessel.hexkit.proof.casekit import (
+    HexCaseKit,
+    Phases,
+    Table,
+    boxes_of,
+    on_the_move,
+    phase_now,
+    unit_named,
+)
 from kessel.hexkit.proof.sketch import made_up_pack
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
 from kessel.kernel.flow import enclosing
 from kessel.kernel.sides import opponent
 
+NOTED: Final = {"left-city": "left_city"}
 NUMBERS: Final = {"turn": "turn", "points": "victory_points", "exited": "exited"}
+PHASES: Final[Phases] = {
+    MovePhase: lambda f: f.kind.name.lower(),
+    CombatPhase: "combat",
+    SupplyPhase: "supply",
+}
 
 
 def halves(count: int) -> str:
     """Half points or half units as they are written: 3, 2.5."""
     return f"{count // 2}.5" if count % 2 else str(count // 2)
-
-
-def unit_named(p: Position, label: str) -> UnitId:
-    return p.pack.unit(label.upper())
 
 
 def has_line(p: Position, label: str) -> bool:
@@ -82,18 +92,6 @@ def is_in_zone(p: Position, side: str, here: str) -> bool:
     return in_zone(p, opponent(side_named(side, SIDES)), p.pack.hex(here))
 
 
-def phase_now(p: Position) -> str:
-    """Whose phase it is, and which."""
-    for frame in reversed(p.flow):
-        if isinstance(frame, MovePhase):
-            return f"{SIDES[frame.side]} {frame.kind.name.lower()}"
-        if isinstance(frame, CombatPhase):
-            return f"{SIDES[frame.side]} combat"
-        if isinstance(frame, SupplyPhase):
-            return f"{SIDES[frame.side]} supply"
-    return "none"
-
-
 def spent_by(p: Position, label: str) -> str:
     """5.11 Half points of a unit on the move."""
     move, _ = on_the_move(p, label, Moving)
@@ -109,14 +107,11 @@ def stacking_in(p: Position, here: str) -> str:
 
 
 VALUES: Final[Table] = {
-    "turn": lambda p: p.turn,
-    "phase": phase_now,
+    "phase": phase_now(SIDES, PHASES),
     "phasing": lambda p: SIDES[p.phasing],
-    "points": lambda p: p.victory_points,
     "soviet-points": soviet_points,
     "axis-points": axis_points,
     "relieved": relieved_steps,
-    "exited": lambda p: p.exited,
     "stacking": stacking_in,
     "spent": spent_by,
     "allowance": allowance_of,
@@ -149,12 +144,14 @@ SIGNS: Final = {"-": "lost", "!": "markers", "~": "disrupted", "+": "reserve"}
 class Kit(HexCaseKit):
     """The game's part of the case runner."""
 
+    sides = SIDES
     beginnings = BEGINNINGS
     boxes = boxes_of(Place, Place.MAP)
     marks = "[-!~+*]*"
     placing = ("returning",)
     coming = "coming"
     numbers = NUMBERS
+    noted = NOTED
     values, facts, lists, states, measures, signs = VALUES, FACTS, LISTS, STATES, MEASURES, SIGNS
     throws = tuple(product(range(1, 7), repeat=2))
 
@@ -181,14 +178,12 @@ class Kit(HexCaseKit):
                 yield arrival.unit
 
     def state(self, p: Position, words: list[str]) -> None:
-        """returning T1 5 3434 · left-city G5 · tigers entered"""
+        """returning T1 5 3434 · tigers entered"""
         match words:
             case ["returning", label, turn, left_at]:
                 unit = self.read_unit(p, label)
                 p.place[unit] = Place.RETREATED
                 p.returning[unit] = (number(turn), p.pack.hex(left_at))
-            case ["left-city", *labels] if labels:
-                p.left_city += [self.unit(p, label) for label in labels]
             case ["tigers", "entered"]:
                 p.tigers_entered = True
             case _:

@@ -9,7 +9,6 @@ from typing import Final
 from kessel.cartography import grid, gullies, land, margin, roads, ruins, towns, water
 from kessel.cartography.edges import draw_edges
 from kessel.cartography.inks import style_sheet
-from kessel.cartography.printing import Print, printed
 from kessel.cartography.signs import CROSS, STAR, bridge, pontoon, sign
 from kessel.cartography.svg import defined, symbol
 from kessel.games.paulus.pack.pack import Pack
@@ -31,14 +30,13 @@ DEEP: Final = {BROAD: ("deep", "thread"), "major": ("thread",)}
 def art(pack: Pack, language: str) -> str:
     """The map in a language; the same bytes every time."""
     plan = Plan(pack, language)
-    what = Print(plan.sheet, language, plan.say("art-title"), STYLE, definitions())
     around = (
         draw_edges(plan.sheet, stretches(plan)),
         *furniture.draw_panels(plan),
         key.draw_key(plan),
         inset.draw_inset(plan),
     )
-    return printed(what, land_layers(plan), around)
+    return plan.printed(STYLE, definitions(), land_layers(plan), around)
 
 
 def land_layers(plan: Plan) -> list[str]:

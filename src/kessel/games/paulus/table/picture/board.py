@@ -18,10 +18,16 @@ from kessel.games.paulus.table.picture.overlays import overlay
 from kessel.games.paulus.table.picture.plan import sheet
 from kessel.games.paulus.table.picture.symbols import LOOKS, counters
 from kessel.games.paulus.table.words import ROMANIAN_ARMIES, SIDES
-from kessel.hexkit.table.board import Printed, numbered, sentence, turn_boxes, turn_track
+from kessel.hexkit.table.board import (
+    Printed,
+    numbered,
+    sentence,
+    side_boxes,
+    turn_boxes,
+    turn_track,
+)
 from kessel.hexkit.table.describing import side_sentences
 from kessel.kernel.scene import Board, BoxInfo, TrackInfo, Words
-from kessel.kernel.sequence import printed_lines
 from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 
@@ -33,8 +39,6 @@ EXITED: Final = "exited"
 MOST_POINTS: Final = 79
 """The victory point track goes on beyond the 70 that end the game (10.25)."""
 
-ANCHOR: Final = (-0.46, -0.5)
-"""Beside the number, above the counters."""
 PLACES: Final = ("retreated", "exited", "eliminated", "pool")
 """Boxes of both sides, beside the routed Romanians."""
 
@@ -43,11 +47,10 @@ PLACES: Final = ("retreated", "exited", "eliminated", "pool")
 def board(pack: Pack) -> Board:
     """Made once for each pack."""
     paper = sheet(pack.map.grid)
-    printed = Printed(VOICE, LOOKS, paper, pack.map.places, about_hex, ANCHOR)
-    lines = printed_lines(SEQUENCE, partial(say, pack))
+    printed = Printed(VOICE, LOOKS, paper, pack.map.places, about_hex)
     enlarged = insets(paper, sorted(pack.map.city))
     return printed.board(
-        pack, counters(pack), boxes(pack), tracks(pack), lines, overlay.titles, enlarged
+        pack, counters(pack), boxes(pack), tracks(pack), SEQUENCE, overlay.titles, enlarged
     )
 
 
@@ -66,10 +69,6 @@ def about_hex(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
 # --- boxes ---------------------------------------------------------------------------------------
 
 
-def box_id(side: Side, place: str) -> str:
-    return f"{SIDES[side]}-{place}"
-
-
 def boxes(pack: Pack) -> Iterator[BoxInfo]:
     """The turn record track, the routed Romanians (8.18), and where others are off the map."""
     turns = range(1, pack.charts.turn_track.turns + 1)
@@ -78,11 +77,8 @@ def boxes(pack: Pack) -> Iterator[BoxInfo]:
     for army, names in ROMANIAN_ARMIES.items():
         words = Words(f"{routed.en}: {names['en']}", f"{routed.ja}：{names['ja']}")
         yield BoxInfo(f"routed-{army}", AXIS, words)
-    for number, _ in enumerate(SIDES):
-        for place in PLACES:
-            if (place, number) != ("exited", AXIS):
-                words = say(pack, f"place-{place}")
-                yield BoxInfo(box_id(Side(number), place), Side(number), words)
+    both = side_boxes(SIDES, PLACES, partial(say, pack))
+    yield from (box for box in both if box.id != "axis-exited")
 
 
 def turn_name(pack: Pack, turn: int) -> Words:

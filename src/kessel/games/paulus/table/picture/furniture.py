@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from kessel.cartography import furniture
-from kessel.cartography.furniture import Measure, TurnBox, broken, cells, headed
+from kessel.cartography.furniture import TurnBox, broken, cells, headed
 from kessel.cartography.margin import rectangle
 from kessel.cartography.paper import Box
 from kessel.cartography.sheet import Sheet
@@ -44,11 +44,8 @@ def draw_panels(plan: Plan) -> Iterator[str]:
     yield draw_phases(plan, panels["phases"])
     yield draw_points(plan, panels["points"])
     yield draw_routed(plan, panels["routed"])
-    marks = ["0", "10", "20", "30", say("art-kilometre", count=40)]
     across = plan.pack.charts.scale.kilometres
-    unit = 20 * plan.sheet.apothem / float(across)
-    measure = Measure(unit, marks, say("art-scale", kilometres=across))
-    yield furniture.draw_scale_and_compass(panels["scale"], measure, TURNED, say("art-north"))
+    yield plan.scale(panels["scale"], float(across), TURNED, kilometres=across)
 
 
 # --- records -------------------------------------------------------------------------------------

@@ -29,8 +29,7 @@ from kessel.games.paulus.rules.r05_movement.s2_stacks import first_reason, movin
 from kessel.games.paulus.rules.r07_lines import in_play
 from kessel.games.paulus.rules.state import MovePhase, Moving, Position
 from kessel.games.paulus.table.picture.reach import Ground
-from kessel.hexkit.table import why as kit
-from kessel.hexkit.table.why import ShutIn
+from kessel.hexkit.table.why import stuck
 from kessel.kernel.flow import enclosing
 from kessel.kernel.orders import Because, Reason, Refusal
 
@@ -89,11 +88,7 @@ def goal_refusal(ground: Ground, goal: Hex) -> Reason | None:
 
 def shut_in(p: Position, f: Moving) -> Refusal | None:
     """Why a stack can take no step at all, if it cannot."""
-    around = p.pack.map.grid.neighbours[f.here]
-    why = kit.shut_in(around, To, lambda there: first_reason(p, f, there))
-    if why is None:
-        return None
-    return Refusal.of(ShutIn(why.rule, "shut-in", why, f.units[0], f.here), why.order)
+    return stuck(p, f.units[0], f.here, To, lambda there: first_reason(p, f, there))
 
 
 # --- the way -------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def draw_names(plan: Plan) -> str:
         along_lines(plan.papers, kind, plan.waters(plan.ground, kind), style, within)
         for kind, style in WATERS.items()
     ]
-    country = along_lines(plan.papers, "country", countries(plan), COUNTRY, within)
+    country = along_lines(plan.papers, "country", plan.along("country", COUNTRIES), COUNTRY, within)
     return group("names", country, *waters, city, *names)
 
 
@@ -75,9 +75,3 @@ def city_name(plan: Plan) -> Iterator[tuple[str, str, Line]]:
         ends = ((ax * 1.25 - bx * 0.25, ay * 1.25 - by * 0.25),
                 (bx * 1.25 - ax * 0.25, by * 1.25 - ay * 0.25))  # fmt: skip
         yield plan.say("art-city"), "city", ends
-
-
-def countries(plan: Plan) -> Iterator[tuple[str, str, Line]]:
-    for key, labels in COUNTRIES.items():
-        hexes = [plan.map.grid.hex(label) for label in labels]
-        yield plan.say(key), "country", [plan.sheet.centre(here) for here in hexes]

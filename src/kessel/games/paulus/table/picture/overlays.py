@@ -40,9 +40,10 @@ from kessel.hexkit.table.overlays import (
     marked,
     of_both,
     sides_seen,
+    zones,
 )
 from kessel.kernel.copying import clone
-from kessel.kernel.events import Event
+from kessel.kernel.events import unheard
 from kessel.kernel.flow import enclosing
 from kessel.kernel.overlays import Overlays
 from kessel.kernel.scene import Overlay, OverlaySpace, OverlayView, Words
@@ -54,14 +55,8 @@ TONES: Final = ("german", "soviet")
 
 def zones_view(p: Position, side: Side) -> OverlayView:
     """4.21 The zones of both sides; none where their own stand."""
-    found = [
-        OverlaySpace(here, TONES[owner])
-        for owner in (AXIS, SOVIET)
-        for here, is_in in enumerate(zone_of(p, owner))
-        if is_in and not friends_in(p, owner, Hex(here))
-    ]
-    legend = say(p.pack, "legend-zones")
-    return OverlayView(tuple(found), (), legend)
+    found = tuple(zones(p, TONES, partial(zone_of, p)))
+    return OverlayView(found, (), say(p.pack, "legend-zones"))
 
 
 # --- who may do what -----------------------------------------------------------------------------
@@ -75,10 +70,6 @@ def phase_now(p: Position, side: Side, kind: state.Kind) -> state.MovePhase:
     phase = state.MovePhase(side=side, kind=kind)
     open_phase(p, phase, unheard)
     return phase
-
-
-def unheard(event: Event) -> None:
-    """What happens in a phase that nobody plays is not told."""
 
 
 def reaction_view(p: Position, side: Side) -> OverlayView:

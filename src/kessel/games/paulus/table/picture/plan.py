@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import ClassVar, Final
@@ -12,11 +12,9 @@ from kessel.board.hexes import OFF_MAP, Hex, HexGrid
 from kessel.cartography.gullies import gullies
 from kessel.cartography.land import claim_patch, patch
 from kessel.cartography.lines import spaced
-from kessel.cartography.paper import Blank
-from kessel.cartography.roads import Bridge, Road, RoadNet, bridges
+from kessel.cartography.roads import RoadNet
 from kessel.cartography.ruins import City, ruins
 from kessel.cartography.sheet import Margins, Sheet
-from kessel.cartography.towns import TOWN, VILLAGE, Settlement, settle
 from kessel.cartography.water import Water, courses, lakes, waters
 from kessel.games.paulus.pack.pack import Pack
 from kessel.games.paulus.pack.r02_map import (
@@ -29,7 +27,7 @@ from kessel.games.paulus.pack.r02_map import (
     Map,
     Terrain,
 )
-from kessel.hexkit.table.plan import Drawing, Land
+from kessel.hexkit.table.plan import Drawing, RailLand
 from kessel.kernel.scene import Point
 
 TEXTS: Final = Path(__file__).parent.parent / "texts" / "art"
@@ -54,7 +52,7 @@ def sheet(grid: HexGrid) -> Sheet:
     return Sheet(grid, RADIUS, MARGINS)
 
 
-class Ground(Land):
+class Ground(RailLand):
     halves: ClassVar = HALVES
 
     def __init__(self, map: Map) -> None:
@@ -63,21 +61,20 @@ class Ground(Land):
         self.lakes = lakes(self.sheet, self.once(LAKE))
         self.net = RoadNet(self.sheet, {"road": self.once(ROAD), "trail": self.once(TRAIL)})
         self.rails = RoadNet(self.sheet, {"rail": self.once(RAILWAY)}, ASIDE)
-        self.bridges = list(self.crossings())
+        nets = {ROAD | TRAIL: self.net, RAILWAY: self.rails}
+        self.bridges = list(self.crossings(BRIDGE, nets))
+        self.bridges += (b._replace(kind="pontoon") for b in self.crossings(PONTOON, nets))
         self.woods = patch(self.sheet, self.hexes(Terrain.FOREST), 1, 0.34)
         self.plain = patch(self.sheet, flood_plain(map), 4, 0.4, over_edge=True)
         self.ways = self.blank()
         """Where roads and waters are, as narrow as they are drawn."""
         self.claim_ways(self.ways, 0.0)
-        self.towns = [self.settlement(Hex(here)) for here in sorted(map.places)
+        self.towns = [self.settlement(Hex(here), Terrain.TOWN) for here in sorted(map.places)
                       if here not in map.city]  # fmt: skip
         self.city: City = ruins(self.sheet, sorted(map.city), self.outside_ways(sorted(map.city)))
         self.gullies = self.cut_gullies()
 
-    def roads(self) -> list[Road]:
-        return [*self.net.roads, *self.rails.roads]
-
-    # --- waters and crossings --------------------------------------------------------------------
+    # --- waters ----------------------------------------------------------------------------------
 
     def drawn_waters(self) -> list[Water]:
         lines = courses(self.map.grid, self.map.lines, KINDS)
@@ -86,43 +83,18 @@ class Ground(Land):
             (line._replace(kind=BROAD) if line.name == VOLGA else line for line in lines),
         )
 
-    def crossings(self) -> Iterator[Bridge]:
-        """Bridges of roads and trails, those of railways beside them, and pontoons."""
-        flags = self.map.sides
-        for kind in (BRIDGE, PONTOON):
-            sides = self.once(kind)
-            by_road = [side for side in sides if flags[side] & (ROAD | TRAIL)]
-            by_rail = [side for side in sides if flags[side] & RAILWAY]
-            found = bridges(self.net, self.waters, by_road)
-            found += bridges(self.rails, self.waters, by_rail)
-            yield from (b._replace(kind="pontoon") for b in found) if kind == PONTOON else found
-
     def lines_of(self, name: str) -> list[tuple[Point, ...]]:
         return [water.line for water in self.waters if water.name == name]
 
     # --- what takes ground -----------------------------------------------------------------------
 
-    def claim_ways(self, blank: Blank, more: float) -> None:
-        """Waters and ways with so much room around them."""
-        for claim in (self.claim_waters, self.claim_lakes, self.claim_roads):
-            claim(blank, more)
-
-    def settlement(self, here: Hex) -> Settlement:
-        """Houses along the roads, or along the railway where there is none; off broad waters."""
-        size = TOWN if self.map.terrain[here] is Terrain.TOWN else VILLAGE
-        nets = (self.net, self.rails) if self.net.sides(here) else (self.rails, self.net)
-        return settle(nets[0], [*self.waters, *self.broad_halves()], here, size, nets[1:])
-
     def outside_ways(self, hexes: list[Hex]) -> Callable[[Point], bool]:
         """Whether a point near some hexes is clear of waters and ways, to the unit: a `Blank` would
         leave too little ground between the streets and the river."""
         centres, far = [self.sheet.centre(here) for here in hexes], 2 * self.sheet.radius
-        lines = [(water.line, HALVES[water.kind] + 1.2) for water in self.waters]
-        lines += [(road.line, 2.6) for road in self.net.roads]
-        lines += [(road.line, 3.4) for road in self.rails.roads]
         near = [
             (point, clear)
-            for line, clear in lines
+            for line, clear in self.kept_clear(1.2, 2.6, 3.4)
             for point in spaced(line, 2.0)
             if any(math.dist(point, centre) < far for centre in centres)
         ]

@@ -32,6 +32,7 @@ from kessel.games.paulus.rules.orders import (
     Overrun,
     To,
 )
+from kessel.games.paulus.rules.r03_sequence import DECISIONS
 from kessel.games.paulus.rules.r04_stacking import fits
 from kessel.games.paulus.rules.r04_zones import enemies_in, in_zone, may_not_enter_zone, only_supply
 from kessel.games.paulus.rules.r05_movement.s1_steps import (
@@ -46,8 +47,6 @@ from kessel.games.paulus.rules.r05_movement.s5_phases import (
     mover_refusal,
     take_in_hand,
 )
-from kessel.games.paulus.rules.r06_combat.s5_retreat import common_hexes
-from kessel.games.paulus.rules.r06_combat.s6_advance import advance_refusal
 from kessel.games.paulus.rules.r07_lines import in_play
 from kessel.games.paulus.rules.r08_special import is_of_city_corps, is_restricted
 from kessel.games.paulus.rules.r09_reinforcements import hexes_for
@@ -69,11 +68,7 @@ INFILTRATE: Final = "infiltrate"
 
 
 SCRIPT: Final = Script(words.codecs, ORDERS, To, At)
-
-
-def points(halves: int) -> float:
-    """Movement points, counted in halves by the rules."""
-    return halves / 2 if halves % 2 else halves // 2
+points: Final = words.HALVES.points
 
 
 def reach(p: Position, unit: int) -> tuple[Reach, ...]:
@@ -93,10 +88,9 @@ def reach(p: Position, unit: int) -> tuple[Reach, ...]:
             return SCRIPT.placed(p, hexes_for(p, mover), ())
         case state.Deploying() as frame if mover in frame.left:
             return tuple(deployments(p, frame, mover))
-        case state.Advancing() as frame if mover in frame.units:
-            return tuple(advances(p, frame, mover))
-        case state.Retreating() as frame if mover in frame.units:
-            return retreats(p, frame)
+        case state.Advancing() | state.Retreating():
+            found = SCRIPT.singles(p, mover, DECISIONS, (Advance,), (Back,))
+            return tuple(sorted(found, key=lambda way: way.space))
     return ()
 
 
@@ -115,21 +109,6 @@ def deployments(p: Position, f: state.Deploying, unit: UnitId) -> Iterator[Reach
     for here in sorted({*group.area, *group.rear}):
         if deploy_refusal(p, f, Deploy(unit, here)) is None:
             yield SCRIPT.straight(p, Deploy(unit, here), here)
-
-
-def advances(p: Position, f: state.Advancing, unit: UnitId) -> Iterator[Reach]:
-    """6.73 One hex at a time."""
-    here = p.hex_of[unit]
-    for there in sorted(p.pack.map.grid.neighbours[here]):
-        order = Advance(unit, there)
-        if advance_refusal(p, f, order) is None:
-            yield SCRIPT.straight(p, order, here, there)
-
-
-def retreats(p: Position, f: state.Retreating) -> tuple[Reach, ...]:
-    """6.61 One hex at a time."""
-    found = sorted(common_hexes(p, f))
-    return tuple(SCRIPT.straight(p, Back(there), f.here, there) for there in found)
 
 
 # --- moves ---------------------------------------------------------------------------------------

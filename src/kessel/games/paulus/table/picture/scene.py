@@ -12,9 +12,10 @@ from kessel.games.paulus.rules.r05_movement.s5_phases import phase_refusal
 from kessel.games.paulus.rules.r09_reinforcements import arrival_of
 from kessel.games.paulus.rules.state import Position
 from kessel.games.paulus.table.describing import phase_of, say, states_of, status
-from kessel.games.paulus.table.picture.board import EXITED, MOST_POINTS, POINTS, box_id, date
+from kessel.games.paulus.table.picture.board import EXITED, MOST_POINTS, POINTS, date
 from kessel.games.paulus.table.picture.plan import sheet
-from kessel.hexkit.table.board import TURN, turn_box
+from kessel.games.paulus.table.words import SIDES
+from kessel.hexkit.table.board import TURN, side_box, turn_box
 from kessel.hexkit.table.describing import key_of
 from kessel.hexkit.table.scene import Doing, done_moving, field_of, in_boxes, piles, standings
 from kessel.kernel.scene import Marker, Scene, TrackMark, Words
@@ -47,7 +48,7 @@ def box_of(p: Position, unit: UnitId) -> str:
         return turn_box(p.turn if arrival is None else arrival.turn)
     if place is state.Place.ROUTED:
         return f"routed-{counter.army}"
-    return box_id(counter.side, key_of(place.name))
+    return side_box(SIDES[counter.side], key_of(place.name))
 
 
 def states(p: Position, unit: UnitId) -> tuple[str, ...]:

@@ -30,15 +30,11 @@ from kessel.games.spark.rules.r13_fire.s3_columns import column_of, table_for
 from kessel.games.spark.rules.r13_fire.s4_results import distribution, targets
 from kessel.games.spark.rules.r13_fire.s5_morale import check_result, modified_morale
 from kessel.games.spark.rules.state import Position, at_strength, enemy_of
-from kessel.hexkit.proof.casekit import Table
+from kessel.hexkit.proof.casekit import Table, unit_named
 from kessel.kernel.units import UnitId
 
 LEAVING: Final = ("zone", "began")
 ZONES: Final = (*LEAVING, "formation")
-
-
-def unit_named(p: Position, label: str) -> UnitId:
-    return UnitId(p.pack.unit(label.upper()))
 
 
 def occasion_of(word: str) -> Occasion:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from typing import Any, Final
 
 from kessel.board.hexes import OFF_MAP, Hex
@@ -30,7 +29,15 @@ from kessel.games.spark.rules.state import (
     at_strength,
     strength,
 )
-from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of, on_the_move
+from kessel.hexkit.proof.casekit import (
+    HexCaseKit,
+    Phases,
+    Table,
+    boxes_of,
+    on_the_move,
+    phase_now,
+    unit_named,
+)
 from kessel.hexkit.proof.sketch import hex_list, made_up_pack, one_of
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
@@ -46,19 +53,8 @@ SIDED: Final = {
 }
 WORDS: Final = {"period": Period, "weather": Weather}
 LISTED: Final = {"fired-aa": "fired_aa", "fired-zone": "fired_zone"}
+PHASES: Final[Phases] = {MovePhase: "movement", CombatPhase: "combat", Impulse: "impulse"}
 UNIT_FLAGS: Final = {"mounted": "mounted", "known": "air_known"}
-
-
-def phase_now(p: Position) -> str:
-    """Whose phase it is, and which."""
-    for frame in reversed(p.flow):
-        if isinstance(frame, MovePhase):
-            return f"{SIDES[frame.side]} movement"
-        if isinstance(frame, CombatPhase):
-            return f"{SIDES[frame.side]} combat"
-        if isinstance(frame, Impulse):
-            return f"{SIDES[frame.side]} impulse"
-    return "none"
 
 
 def points_left(p: Position, label: str) -> int:
@@ -67,27 +63,17 @@ def points_left(p: Position, label: str) -> int:
     return move.left[which]
 
 
-def of_side(field: str) -> Callable[[Position, str], object]:
-    return lambda p, side: getattr(p, field)[side_named(side, SIDES)]
-
-
 def target_of(p: Position, label: str) -> str:
     """11.4 Where an assault marker points."""
-    here = p.assault.get(p.pack.unit(label.upper()), OFF_MAP)
+    here = p.assault.get(unit_named(p, label), OFF_MAP)
     return "none" if here == OFF_MAP else p.pack.map.grid.labels[here]
-
-
-def value_of(field: str, p: Position) -> object:
-    return getattr(p, field)
 
 
 VALUES: Final[Table] = {
     **FIRE_VALUES,
-    **{name: partial(value_of, field) for name, field in NUMBERS.items()},
-    **{name: partial(value_of, name) for name in WORDS},
-    **{name: of_side(field) for name, field in SIDED.items()},
-    "phase": phase_now,
-    "control": lambda p, here: SIDES[p.control[p.pack.hex(here)]],
+    "phase": phase_now(SIDES, PHASES),
+    "period": lambda p: p.period,
+    "weather": lambda p: p.weather,
     "initiative": lambda p: SIDES[p.initiative],
     "mover": lambda p: SIDES[p.mover] if p.mover in (0, 1) else "none",
     "ammunition": lambda p, front: p.ammunition[one_of(Front, front)],
@@ -97,7 +83,6 @@ VALUES: Final[Table] = {
 }
 FACTS: Final[Table] = {
     **FIRE_FACTS,
-    **{name: partial(value_of, field) for name, field in FLAGS.items()},
     "seasoned": lambda p, formation: formation in p.seasoned,
     "bridge": lambda p, here: p.pack.hex(here) in p.bridges,
     "building": lambda p, here: any(p.pack.hex(here) == work.river for work in p.building),
@@ -135,13 +120,14 @@ SIGNS: Final = {"-": "lost", "~": "condition", "!": "supply", "=": "column", "^"
 class Kit(HexCaseKit):
     """The game's part of the case runner."""
 
+    sides = SIDES
     beginnings = BEGINNINGS
     boxes = boxes_of(Place, Place.MAP)
     marks = "[-~!=^]*"
     marked_in_boxes = False
     placing = ("outside",)
     coming = "coming"
-    numbers = NUMBERS
+    numbers, flags, sided, noted = NUMBERS, FLAGS, SIDED, LISTED
     values, facts, states, measures, signs = VALUES, FACTS, STATES, MEASURES, SIGNS
     throws = tuple((die,) for die in range(1, 11))
 
@@ -159,12 +145,8 @@ class Kit(HexCaseKit):
     def state(self, p: Position, words: list[str]) -> None:
         grid = p.pack.map.grid
         match words:
-            case [flag] if flag in FLAGS:
-                setattr(p, FLAGS[flag], True)
             case [name, *rest] if name in WORDS and rest:
                 setattr(p, name, one_of(WORDS[name], " ".join(rest)))
-            case [name, side, many] if name in SIDED:
-                getattr(p, SIDED[name])[side_named(side, SIDES)] = number(many)
             case ["initiative", side]:
                 p.initiative = side_named(side, SIDES)
             case ["ammunition", front, many]:
@@ -181,11 +163,6 @@ class Kit(HexCaseKit):
             case ["out-of-command", *labels]:
                 for label in labels:
                     p.in_command[self.unit(p, label)] = False
-            case ["control", side, *labels]:
-                held, theirs = side_named(side, SIDES), hex_list(grid, labels)
-                p.control = bytes(
-                    held if here in theirs else old for here, old in enumerate(p.control)
-                )
             case ["seasoned", *formations]:
                 p.seasoned += formations
             case ["fleet-hexes", *labels]:
@@ -205,13 +182,9 @@ class Kit(HexCaseKit):
                 p.left_edge[unit] = grid.hex(here)
             case ["dismounted-at", label, here]:
                 p.dismounted_at[self.unit(p, label)] = grid.hex(here)
-            case [name, *labels] if name in LISTED:
-                getattr(p, LISTED[name]).extend(self.unit(p, label) for label in labels)
             case [name, *labels] if name in UNIT_FLAGS:
                 for label in labels:
                     getattr(p, UNIT_FLAGS[name])[self.unit(p, label)] = True
-            case ["option", *options]:
-                p.options = (*p.options, *options)
             case _:
                 super().state(p, words)
 

@@ -11,7 +11,6 @@ from kessel.cartography import cities, grid, land, margin, roads, towns, water
 from kessel.cartography.edges import draw_edges
 from kessel.cartography.inks import style_sheet
 from kessel.cartography.paper import Blank
-from kessel.cartography.printing import Print, printed
 from kessel.cartography.relief import Paint
 from kessel.cartography.signs import CROSS, STAR, bridge, sign
 from kessel.cartography.svg import defined, group, moved, path, put, symbol
@@ -44,13 +43,13 @@ SMOKE: Final = "M-8.5-16q3-4 7-3t6-3M-2.5-16q3-3 7-2t5-3"
 def art(pack: Pack, language: str) -> str:
     """The map in a language; the same bytes every time."""
     plan = Plan(pack, language)
-    what = Print(plan.sheet, language, plan.say("art-title"), STYLE, definitions())
     around = (
         draw_edges(plan.sheet, furniture.stretches(plan)),
         *furniture.draw_panels(plan),
         key.draw_key(plan),
     )
-    return printed(what, [*land_layers(plan.ground), draw_names(plan)], around)
+    layers = [*land_layers(plan.ground), draw_names(plan)]
+    return plan.printed(STYLE, definitions(), layers, around)
 
 
 @cache

@@ -19,17 +19,13 @@ from kessel.games.spark.table.picture.counters import LOOKS, counters, step_stat
 from kessel.games.spark.table.picture.overlays import overlay
 from kessel.games.spark.table.picture.plan import sheet
 from kessel.games.spark.table.words import SIDES
-from kessel.hexkit.table.board import TURN, Printed, numbered, sentence, turn_boxes
+from kessel.hexkit.table.board import TURN, Printed, numbered, sentence, side_boxes, turn_boxes
 from kessel.hexkit.table.describing import key_of, side_sentences
 from kessel.kernel.scene import Board, BoxInfo, TrackInfo, Words
-from kessel.kernel.sequence import printed_lines
-from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 
 SEQUENCE: Final = Path(__file__).parent.parent / "sequence.csv"
 """5.0 The sequence of play; the line being played is `describing.phase_of`."""
-ANCHOR: Final = (-0.46, -0.5)
-"""Beside the number, above the counters."""
 PLACES: Final = ("outside", "waiting", "eliminated")
 DAYS: Final = range(FIRST_DAY, LAST_DAY + 1)
 AIR: Final = "air"
@@ -46,9 +42,8 @@ MOST_AMMUNITION: Final = 300
 def board(pack: Pack) -> Board:
     """Made once for each pack."""
     paper = sheet(pack.map.grid)
-    printed = Printed(VOICE, LOOKS, paper, pack.map.places, about_hex, ANCHOR)
-    lines = printed_lines(SEQUENCE, partial(say, pack))
-    made = printed.board(pack, counters(pack), boxes(pack), tracks(pack), lines, overlay.titles)
+    printed = Printed(VOICE, LOOKS, paper, pack.map.places, about_hex)
+    made = printed.board(pack, counters(pack), boxes(pack), tracks(pack), SEQUENCE, overlay.titles)
     return replace(made, states=(*made.states, *step_states(pack)))
 
 
@@ -61,16 +56,10 @@ def about_hex(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
 # --- boxes ---------------------------------------------------------------------------------------
 
 
-def box_id(side: Side, place: str) -> str:
-    return f"{SIDES[side]}-{place}"
-
-
 def boxes(pack: Pack) -> Iterator[BoxInfo]:
     """The days on which reinforcements come, and where others are."""
     yield from turn_boxes(DAYS, lambda day: say(pack, "date", day=day))
-    for number, _ in enumerate(SIDES):
-        for place in PLACES:
-            yield BoxInfo(box_id(Side(number), place), number, say(pack, f"place-{place}"))
+    yield from side_boxes(SIDES, PLACES, partial(say, pack))
 
 
 # --- tracks --------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from kessel.cartography.lines import Line, angle_of, bent, calmed, shifted, spac
 from kessel.cartography.noise import drifting, hashed, noise
 from kessel.cartography.paper import Blank, around
 from kessel.cartography.relief import Relief, Valley
-from kessel.cartography.roads import Bridge, Road, RoadNet, bridges
+from kessel.cartography.roads import Road, RoadNet
 from kessel.cartography.towns import TOWN, VILLAGE, House, Settlement, Size, settle
 from kessel.cartography.water import Water, courses, waters
 from kessel.games.spark.pack.pack import Pack
@@ -94,7 +94,7 @@ class Ground(Land):
             flag: Ways(self.sheet, {kind: self.once(flag)}, ASIDE[flag])
             for flag, kind in WAYS.items()
         }
-        self.bridges: list[Bridge] = list(self.crossings())
+        self.bridges = list(self.crossings(BRIDGE, self.nets))  # 11.5.a
         self.woods = self.patch(self.hexes(Terrain.WOODS), 1, 0.3)
         self.marsh = self.patch(self.hexes(Terrain.SWAMP), 4, 0.4)
         self.bog = self.patch(self.hexes(Terrain.BOG), 5, 0.22)
@@ -186,13 +186,6 @@ class Ground(Land):
 
     def on_ice(self, at: Point) -> bool:
         return self.lake.height(at) > EDGE or self.ice_river.height(at) > EDGE
-
-    def crossings(self) -> Iterator[Bridge]:
-        """11.5.a A bridge for each way over a stream."""
-        sides = self.once(BRIDGE)
-        for flag, net in self.nets.items():
-            over = [side for side in sides if self.map.sides[side] & flag]
-            yield from bridges(net, self.waters, over)
 
     # --- settlements -----------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import Final
 from kessel.board.hexes import Hex
 from kessel.cartography import furniture
 from kessel.cartography.edges import Stretch
-from kessel.cartography.furniture import Measure, Row, TurnBox, headed
+from kessel.cartography.furniture import Row, TurnBox, headed
 from kessel.cartography.margin import rectangle
 from kessel.cartography.paper import Box
 from kessel.cartography.sheet import Sheet
@@ -49,10 +49,7 @@ def draw_panels(plan: Plan) -> Iterator[str]:
     yield draw_weather(plan, panels["weather"])
     yield draw_fire(panels["crt"], say("art-crt"), charts.crt, say("art-crt-note"))
     yield draw_fire(panels["at_crt"], say("art-at-crt"), charts.at_crt, say("art-at-crt-note"))
-    marks = ["0", "1", "2", "3", say("art-kilometre", count=4)]
-    unit = 2 * plan.sheet.apothem / KILOMETRES
-    measure = Measure(unit, marks, say("art-scale"))
-    yield furniture.draw_scale_and_compass(panels["scale"], measure, 0.0, say("art-north"))
+    yield plan.scale(panels["scale"], KILOMETRES, 0.0, range(5))
 
 
 # --- days and weather ----------------------------------------------------------------------------

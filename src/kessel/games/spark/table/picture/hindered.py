@@ -13,8 +13,7 @@ from kessel.games.spark.rules.orders import To
 from kessel.games.spark.rules.r11_movement.s4_paces import Pace, TooFar, end_refusal, pace_of, step
 from kessel.games.spark.rules.state import Position
 from kessel.games.spark.table.picture.reach import is_shut, is_zone
-from kessel.hexkit.table import why as kit
-from kessel.hexkit.table.why import OnTheWay, ShutIn
+from kessel.hexkit.table.why import OnTheWay, stuck
 from kessel.kernel.copying import clone
 from kessel.kernel.orders import Reason, Refusal
 from kessel.kernel.units import UnitId
@@ -54,11 +53,7 @@ def goal_refusal(p: Position, f: Moving, goal: Hex) -> Reason | None:
 
 def shut_in(p: Position, f: Moving) -> Refusal | None:
     """Why the units can take no step at all, if they cannot."""
-    around = p.pack.map.grid.neighbours[f.here]
-    why = kit.shut_in(around, To, lambda there: step_reason(p, f, there))
-    if why is None:
-        return None
-    return Refusal.of(ShutIn(why.rule, "shut-in", why, f.units[0], f.here), why.order)
+    return stuck(p, f.units[0], f.here, To, lambda there: step_reason(p, f, there))
 
 
 def step_reason(p: Position, f: Moving, there: Hex) -> Reason | None:

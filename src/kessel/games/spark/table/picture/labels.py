@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from kessel.cartography.lines import Line
@@ -37,14 +37,14 @@ def draw_names(plan: Plan) -> str:
     papers, within = plan.papers, plan.sheet.hexes
     drawn = [name.drawn() for name in placed]
     waters = [
-        along_lines(papers, "lake", lines(plan, "lake", {"art-ladoga": LADOGA}), LAKE, within),
+        along_lines(papers, "lake", plan.along("lake-name", {"art-ladoga": LADOGA}), LAKE, within),
         along_lines(papers, "neva", neva(plan), RIVER, within),
         along_lines(papers, "stream", plan.waters(plan.ground, "stream"), STREAM, within),
     ]
-    ridge = lines(plan, "heights", {"art-heights": RIDGE})
+    ridge = plan.along("heights-name", {"art-heights": RIDGE})
     country = [
         along_lines(papers, "heights", ridge, HEIGHTS, within),
-        along_lines(papers, "country", lines(plan, "country", COUNTRIES), COUNTRY, within),
+        along_lines(papers, "country", plan.along("country-name", COUNTRIES), COUNTRY, within),
     ]
     return group("names", *waters, *country, *drawn)
 
@@ -63,11 +63,3 @@ def place_towns(plan: Plan) -> Iterator[Name]:
 def neva(plan: Plan) -> Iterator[tuple[str, str, Line]]:
     if plan.ground.neva:
         yield plan.say("art-neva"), "neva-name", plan.ground.neva
-
-
-def lines(
-    plan: Plan, kind: str, where: Mapping[str, tuple[str, ...]]
-) -> Iterator[tuple[str, str, Line]]:
-    for key, labels in where.items():
-        hexes = [plan.map.grid.hex(label) for label in labels]
-        yield plan.say(key), f"{kind}-name", [plan.sheet.centre(here) for here in hexes]

@@ -81,21 +81,8 @@ def taken_up(p: Position, unit: UnitId) -> Moving:
 def straight(p: Position, unit: UnitId) -> Iterator[Reach]:
     """Hexes that a single order takes the unit to: advances, withdrawals, retreats, set-up; and
     those that its marker can be turned to."""
-    frame = p.flow[-1]
-    decision = DECISIONS[type(frame)]
-    here = p.hex_of[unit]
-    for order in decision.candidates(p, frame):
-        match order:
-            case Advance() | Withdraw() | Station() | Turn():
-                mine = order.unit == unit
-            case Back():
-                mine = isinstance(frame, frames.Retreating) and unit in frame.units
-            case _:
-                continue
-        if mine and decision.refusal(p, frame, order) is None:
-            path = (here, order.hex) if here != OFF_MAP else (order.hex,)
-            mode = ASSAULT if isinstance(order, Turn) else ""
-            yield Reach(order.hex, 0, path, False, SCRIPT.written(p, (order,)), mode)
+    named = (Advance, Withdraw, Station, Turn)
+    return SCRIPT.singles(p, unit, DECISIONS, named, (Back,), {Turn: ASSAULT})
 
 
 # --- moves ---------------------------------------------------------------------------------------

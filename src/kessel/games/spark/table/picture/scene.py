@@ -38,12 +38,11 @@ from kessel.games.spark.table.picture.board import (
     MOST_AMMUNITION,
     STEP,
     ammunition_track,
-    box_id,
 )
 from kessel.games.spark.table.picture.counters import LOOKS
 from kessel.games.spark.table.picture.marks import assaults
 from kessel.games.spark.table.words import SIDES
-from kessel.hexkit.table.board import TURN, turn_box
+from kessel.hexkit.table.board import TURN, side_box, turn_box
 from kessel.hexkit.table.describing import key_of
 from kessel.hexkit.table.scene import Doing, done_moving, in_boxes, piles, standings
 from kessel.kernel.scene import Marker, Scene, TrackMark, Words
@@ -83,7 +82,7 @@ def box_of(p: Position, unit: UnitId) -> str:
         return ""
     if p.place[unit] is Place.COMING:
         return turn_box(due_day(p, unit))
-    return box_id(p.pack.units[unit].side, key_of(p.place[unit].name))
+    return side_box(SIDES[p.pack.units[unit].side], key_of(p.place[unit].name))
 
 
 def states(p: Position, unit: UnitId) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from itertools import product
 from typing import Any, Final
 
@@ -37,7 +36,7 @@ from kessel.games.spring_prelude.rules.state import (
     Work,
     is_cadre,
 )
-from kessel.hexkit.proof.casekit import HexCaseKit, Table, boxes_of
+from kessel.hexkit.proof.casekit import HexCaseKit, Phases, Table, boxes_of, phase_now, unit_named
 from kessel.hexkit.proof.sketch import hex_list, made_up_pack, pair_of
 from kessel.kernel.dice import scripted
 from kessel.kernel.errors import BadInput
@@ -71,7 +70,9 @@ NOTED: Final = {
     "air-supplied": "air_supplied",
     "surprised": "surprised",
 }
-PHASES: Final = {
+PHASES: Final[Phases] = {
+    frames.MovePhase: lambda f: "exploitation" if f.exploiting else "movement",
+    frames.CombatPhase: lambda f: "exploitation combat" if f.exploiting else "combat",
     frames.ReplacementPhase: "replacement",
     frames.SupplyPhase: "supply",
     frames.EngineeringPhase: "engineering",
@@ -86,24 +87,10 @@ def points(sixths: int) -> str:
     return f"{whole or ''}{'+' if whole else ''}{rest}/6"
 
 
-def phase_now(p: Position) -> str:
-    """Whose phase it is, and which."""
-    for frame in reversed(p.flow):
-        if isinstance(frame, frames.MovePhase):
-            return f"{SIDES[frame.side]} {'exploitation' if frame.exploiting else 'movement'}"
-        if isinstance(frame, frames.CombatPhase):
-            return f"{SIDES[frame.side]} {'exploitation ' if frame.exploiting else ''}combat"
-        if isinstance(
-            frame, frames.ReplacementPhase | frames.SupplyPhase | frames.EngineeringPhase
-        ):
-            return f"{SIDES[frame.side]} {PHASES[type(frame)]}"
-    return "none"
-
-
 def spent_by(p: Position, label: str) -> str:
     """10.0 Points of a unit on the move."""
     moving = innermost(p, frames.Moving)
-    if moving is None or moving.unit != p.pack.unit(label.upper()):
+    if moving is None or moving.unit != unit_named(p, label):
         raise BadInput(f"{label} is not on the move")
     return points(moving.spent)
 
@@ -112,18 +99,14 @@ def is_in_zone(p: Position, side: str, here: str) -> bool:
     return in_zone(p, opponent(side_named(side, SIDES)), p.pack.hex(here))
 
 
-def of_side(field: str) -> Callable[[Position, str], object]:
-    return lambda p, side: getattr(p, field)[side_named(side, SIDES)]
-
-
 def state_of(p: Position, label: str) -> str:
     """7.0 What counts now, a command below zero included (8.4)."""
-    return supply_of(p, p.pack.unit(label.upper())).name.lower()
+    return supply_of(p, unit_named(p, label)).name.lower()
 
 
 def link_of(p: Position, label: str) -> str:
     """8.1 The headquarters through which a unit may spend a point."""
-    found = link(p, p.pack.unit(label.upper()))
+    found = link(p, unit_named(p, label))
     return "none" if found is None else p.pack.units[found].label
 
 
@@ -147,17 +130,11 @@ def trench_at(p: Position, here: str) -> str:
     return f"{SIDES[work.side]} {work.left}" if work else "none"
 
 
-def value_of(field: str, p: Position) -> object:
-    return getattr(p, field)
-
-
 VALUES: Final[Table] = {
-    **{name: partial(value_of, field) for name, field in NUMBERS.items()},
-    "phase": phase_now,
+    "phase": phase_now(SIDES, PHASES),
     "phasing": lambda p: SIDES[p.phasing],
     "weather": lambda p: f"{'rain' if p.rain else 'clear'} {'mud' if p.mud else 'dry'}",
     "support": lambda p, command: p.support[Command(command)],
-    "control": lambda p, here: SIDES[p.control[p.pack.hex(here)]],
     "dots": lambda p, here: dots_of(p, p.stacks.get(p.pack.hex(here), ())),
     "spent": spent_by,
     "supply": state_of,
@@ -167,18 +144,16 @@ VALUES: Final[Table] = {
     "trench": trench_at,
     "points": lambda p, side: points_held(p)[side_named(side, SIDES)],
     "final": lambda p, side: final_points(p)[side_named(side, SIDES)],
-    "limit": lambda p, label: first_turn_limit(p, p.pack.unit(label.upper())),
-    **{name: of_side(field) for name, field in SIDED.items()},
+    "limit": lambda p, label: first_turn_limit(p, unit_named(p, label)),
 }
 FACTS: Final[Table] = {
     "zone": is_in_zone,
-    "air-supplied": lambda p, label: p.pack.unit(label.upper()) in p.air_supplied,
-    "attrition": lambda p, label: is_attrition(p, p.pack.unit(label.upper())),
+    "air-supplied": lambda p, label: unit_named(p, label) in p.air_supplied,
+    "attrition": lambda p, label: is_attrition(p, unit_named(p, label)),
     "rubble": lambda p, here: p.pack.hex(here) in p.rubble,
     "down": is_down,
     "building": lambda p, bridge: hexside(p, *pair_of(p.pack.map.grid, bridge)) in p.bridges,
     "released": lambda p, group: group.replace("_", " ") in p.released,
-    **{name: partial(value_of, field) for name, field in FLAGS.items()},
 }
 MEASURES: Final[Mapping[str, Callable[[Any, UnitId], object]]] = {
     "steps": lambda p, unit: max(p.pack.units[unit].steps, 1) - p.lost[unit],
@@ -204,13 +179,14 @@ SIGNS: Final = {"-": "lost", "!": "supply", "+": "reserve", "*": "fired"}
 class Kit(HexCaseKit):
     """The game's part of the case runner."""
 
+    sides = SIDES
     beginnings = BEGINNINGS
     boxes = boxes_of(Place, Place.MAP)
     marks = "[-!+*]*"
     marked_in_boxes = False
     placing = ("outside",)
     coming = "coming"
-    numbers = NUMBERS
+    numbers, flags, sided, noted = NUMBERS, FLAGS, SIDED, NOTED
     values, facts, states, measures, signs = VALUES, FACTS, STATES, MEASURES, SIGNS
     throws = tuple(product(range(1, 7), repeat=2))
 
@@ -236,21 +212,11 @@ class Kit(HexCaseKit):
     def state(self, p: Position, words: list[str]) -> None:
         grid = p.pack.map.grid
         match words:
-            case [flag] if flag in FLAGS:
-                setattr(p, FLAGS[flag], True)
-            case [name, side, many] if name in SIDED:
-                getattr(p, SIDED[name])[side_named(side, SIDES)] = number(many)
             case ["support", command, many]:
                 below = many.startswith("-")
                 p.support[Command(command)] = -number(many[1:]) if below else number(many)
             case ["chit", label, strength]:
                 self.lay_chit(p, self.unit(p, label), number(strength))
-            case ["control", side, *labels]:
-                mine = hex_list(grid, labels)
-                held = bytearray(p.control)
-                for here in mine:
-                    held[here] = side_named(side, SIDES)
-                p.control = bytes(held)
             case ["rubble", *labels]:
                 p.rubble += hex_list(grid, labels)
             case ["down", *bridges]:
@@ -264,8 +230,6 @@ class Kit(HexCaseKit):
                 p.gaps[self.edge(side, edge)] = number(turns)
             case ["penalty", side, edge]:
                 p.penalties.append(self.edge(side, edge))
-            case [name, *labels] if name in NOTED:
-                getattr(p, NOTED[name]).extend(self.unit(p, label) for label in labels)
             case ["held", label, turn]:
                 p.held_until[self.unit(p, label)] = number(turn)
             case ["released", *groups]:
@@ -284,8 +248,6 @@ class Kit(HexCaseKit):
                 p.outside[unit] = (number(turn), mark)
             case ["delayed", label, turn]:
                 p.delayed[self.read_unit(p, label)] = number(turn)
-            case ["option", *options]:
-                p.options = (*p.options, *options)
             case _:
                 super().state(p, words)
 

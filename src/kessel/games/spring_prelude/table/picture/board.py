@@ -18,17 +18,13 @@ from kessel.games.spring_prelude.table.picture.counters import LOOKS, chit_state
 from kessel.games.spring_prelude.table.picture.overlays import overlay
 from kessel.games.spring_prelude.table.picture.plan import sheet
 from kessel.games.spring_prelude.table.words import SIDES, variable_groups
-from kessel.hexkit.table.board import TURN, Printed, numbered, sentence, turn_boxes
+from kessel.hexkit.table.board import TURN, Printed, numbered, sentence, side_boxes, turn_boxes
 from kessel.hexkit.table.describing import key_of, side_sentences
 from kessel.kernel.scene import Board, BoxInfo, TrackInfo, Words
-from kessel.kernel.sequence import printed_lines
-from kessel.kernel.sides import Side
 from kessel.kernel.text import Speaker
 
 SEQUENCE: Final = Path(__file__).parent.parent / "sequence.csv"
 """4.1 The sequence of play; the line being played is `describing.phase_of`."""
-ANCHOR: Final = (-0.46, -0.5)
-"""Beside the number, above the counters."""
 PLACES: Final = ("waiting", "outside", "eliminated")
 SUPPORT: Final = "support"
 AIR: Final = "air"
@@ -45,9 +41,8 @@ STEP: Final = 5
 def board(pack: Pack) -> Board:
     """Made once for each pack."""
     paper = sheet(pack.map.grid)
-    printed = Printed(VOICE, LOOKS, paper, pack.map.places, about_hex, ANCHOR)
-    lines = printed_lines(SEQUENCE, partial(say, pack))
-    made = printed.board(pack, counters(pack), boxes(pack), tracks(pack), lines, overlay.titles)
+    printed = Printed(VOICE, LOOKS, paper, pack.map.places, about_hex)
+    made = printed.board(pack, counters(pack), boxes(pack), tracks(pack), SEQUENCE, overlay.titles)
     return replace(made, states=(*made.states, *chit_states(pack)))
 
 
@@ -61,10 +56,6 @@ def about_hex(pack: Pack, here: Hex, said: Speaker) -> Iterator[str]:
 # --- boxes ---------------------------------------------------------------------------------------
 
 
-def box_id(side: Side, place: str) -> str:
-    return f"{SIDES[side]}-{place}"
-
-
 def group_box(group: str) -> str:
     return f"group-{key_of(group).replace('/', '-')}"
 
@@ -76,10 +67,7 @@ def boxes(pack: Pack) -> Iterator[BoxInfo]:
     for group in variable_groups(pack):
         words = say(pack, "box-group", group=Words(group.id, group.name_ja))
         yield BoxInfo(group_box(group.id), group.side, words)
-    for number, _ in enumerate(SIDES):
-        for place in PLACES:
-            words = say(pack, f"place-{place}")
-            yield BoxInfo(box_id(Side(number), place), number, words)
+    yield from side_boxes(SIDES, PLACES, partial(say, pack))
 
 
 # --- tracks --------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Final
 
 from kessel.cartography import furniture
-from kessel.cartography.furniture import Measure, Row, TurnBox, broken, cells, headed
+from kessel.cartography.furniture import Row, TurnBox, broken, cells, headed
 from kessel.cartography.margin import rectangle
 from kessel.cartography.paper import Box
 from kessel.cartography.sheet import Sheet
@@ -46,10 +46,7 @@ def draw_panels(plan: Plan) -> Iterator[str]:
     yield draw_weather(plan, panels["weather"])
     yield draw_results(plan, panels["results"])
     yield draw_victory(plan, panels["victory"])
-    marks = ["0", "10", "20", "30", say("art-kilometre", count=40)]
-    unit = 20 * plan.sheet.apothem / KILOMETRES
-    measure = Measure(unit, marks, say("art-scale"))
-    yield furniture.draw_scale_and_compass(panels["scale"], measure, TURNED, say("art-north"))
+    yield plan.scale(panels["scale"], KILOMETRES, TURNED)
 
 
 # --- turns and weather ---------------------------------------------------------------------------

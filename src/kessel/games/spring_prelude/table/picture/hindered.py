@@ -4,6 +4,7 @@ chapter's own reason for the step that may not be taken."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from kessel.board.barriers import NOWHERE, Hindrance, Terms, fords, hindrance
@@ -25,8 +26,7 @@ from kessel.games.spring_prelude.rules.r10_movement.s2_search import further
 from kessel.games.spring_prelude.rules.r10_movement.s3_moving import duty_of, step_refusal
 from kessel.games.spring_prelude.rules.r12_stacking import enemies_in
 from kessel.games.spring_prelude.rules.state import Position
-from kessel.hexkit.table import why as kit
-from kessel.hexkit.table.why import ShutIn
+from kessel.hexkit.table.why import stuck
 from kessel.kernel.orders import Because, Order, Reason, Refusal
 
 FORD: Final = POINT
@@ -82,13 +82,9 @@ def further_on(p: Position, f: Moving, here: Hex, spent: int, strategic: bool) -
 def shut_in(p: Position, f: Moving) -> Refusal | None:
     """Why a unit can take no step at all, if it cannot."""
     strategic = bool(f.strategic)
-    around = p.pack.map.grid.neighbours[f.here]
-    why = kit.shut_in(
-        around, lambda there: kind_of(f, there), lambda there: step_refusal(p, f, there, strategic)
+    return stuck(
+        p, f.unit, f.here, partial(kind_of, f), lambda there: step_refusal(p, f, there, strategic)
     )
-    if why is None:
-        return None
-    return Refusal.of(ShutIn(why.rule, "shut-in", why, f.unit, f.here), why.order)
 
 
 # --- the way -------------------------------------------------------------------------------------

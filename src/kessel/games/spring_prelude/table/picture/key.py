@@ -23,7 +23,7 @@ from kessel.cartography.key import (
     way,
 )
 from kessel.cartography.svg import path, put, text
-from kessel.games.spring_prelude.pack.r02_map import POINT, Costs, Mobility, Terrain
+from kessel.games.spring_prelude.pack.r02_map import Costs, Mobility, Terrain
 from kessel.games.spring_prelude.table.picture.furniture import boxes
 from kessel.games.spring_prelude.table.picture.plan import Plan
 from kessel.games.spring_prelude.table.words import SIXTHS
@@ -73,7 +73,7 @@ def entries(plan: Plan) -> Iterator[Entry]:
     def row(key: str, cost: Callable[[Costs], int], plus: str = "") -> Entry:
         costs = plan.pack.charts.terrain_effects.costs
         told = (cost(costs[mobility, mud]) for _, mobility, mud in KINDS)
-        return Entry(key, tuple(say("art-cost-no") if n == NEVER else plus + points(n)
+        return Entry(key, tuple(say("art-cost-no") if n == NEVER else plus + SIXTHS.told(n)
                                 for n in told), combat.get(key, ""))  # fmt: skip
 
     for terrain in Terrain:
@@ -89,12 +89,6 @@ def entries(plan: Plan) -> Iterator[Entry]:
     yield Entry("improved", none, say("art-combat-improved", points=figures.improved))
     for key in ("airfield", "points", "orange", "limit"):
         yield Entry(key, (), "")
-
-
-def points(sixths: int) -> str:
-    """Movement points, counted in sixths."""
-    whole, rest = divmod(sixths, POINT)
-    return f"{whole or ''}{SIXTHS[rest]}" if rest else str(whole)
 
 
 def draw_key(plan: Plan) -> str:

@@ -49,7 +49,7 @@ def draw_names(plan: Plan) -> str:
         along_lines(plan.papers, kind, waters_of(plan, kind), style, within)
         for kind, style in WATERS.items()
     ]
-    country = along_lines(plan.papers, "country", countries(plan), COUNTRY, within)
+    country = along_lines(plan.papers, "country", plan.along("country", COUNTRIES), COUNTRY, within)
     return group("names", country, *waters, *signs, *(name.drawn() for name in placed))
 
 
@@ -123,9 +123,3 @@ def corner(plan: Plan, here: Hex, half: float) -> Point:
     best = min(spots, key=lambda at: plan.papers.cost(around(at, half, half)))
     plan.papers.names.fill_box(around(best, half + 1, half + 1))
     return best
-
-
-def countries(plan: Plan) -> Iterator[tuple[str, str, Line]]:
-    for key, labels in COUNTRIES.items():
-        hexes = [plan.map.grid.hex(label) for label in labels]
-        yield plan.say(key), "country", [plan.sheet.centre(here) for here in hexes]

@@ -49,9 +49,10 @@ from kessel.hexkit.table.overlays import (
     labelled,
     of_both,
     sides_seen,
+    zones,
 )
 from kessel.kernel.copying import clone
-from kessel.kernel.events import Event
+from kessel.kernel.events import unheard
 from kessel.kernel.flow import enclosing
 from kessel.kernel.overlays import Overlays
 from kessel.kernel.scene import Overlay, OverlayLine, OverlaySpace, OverlayView, Words
@@ -62,13 +63,8 @@ TONES: Final = {Supply.IN: "supplied", Supply.OUT: "out-of-supply", Supply.ISOLA
 
 def zones_view(p: Position, side: Side) -> OverlayView:
     """6.0 The zones of both sides; none where their own stand."""
-    found = [
-        OverlaySpace(here, SIDES[owner])
-        for owner in (AXIS, SOVIET)
-        for here, reaching in enumerate(p.zones[owner])
-        if reaching and not friends_in(p, owner, Hex(here))
-    ]
-    return OverlayView(tuple(found), (), say(p.pack, "legend-zones"))
+    found = tuple(zones(p, SIDES, p.zones.__getitem__))
+    return OverlayView(found, (), say(p.pack, "legend-zones"))
 
 
 # --- supply --------------------------------------------------------------------------------------
@@ -237,10 +233,6 @@ def at_phase(p: Position, side: Side) -> Position:
     quiet = clone(replace(p, flow=[frames.PlayerTurn(side=side), frames.MovePhase(side=side)]))
     open_phase(quiet, enclosing(quiet, frames.MovePhase), unheard)
     return quiet
-
-
-def unheard(event: Event) -> None:
-    """What happens in a phase that nobody plays is not told."""
 
 
 def searches(p: Position, phase: frames.MovePhase) -> Iterator[dict[Hex, Arrival]]:

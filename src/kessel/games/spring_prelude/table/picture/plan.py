@@ -12,18 +12,15 @@ from kessel.board.hexes import Hex, HexGrid
 from kessel.cartography.cities import City, city
 from kessel.cartography.gullies import gullies
 from kessel.cartography.land import claim_patch, patch
-from kessel.cartography.lines import Line
 from kessel.cartography.noise import drifting, noise
-from kessel.cartography.paper import Blank
 from kessel.cartography.relief import Relief, Valley
-from kessel.cartography.roads import Bridge, Road, RoadNet, bridges
+from kessel.cartography.roads import RoadNet
 from kessel.cartography.sheet import Margins, Sheet
-from kessel.cartography.towns import TOWN, VILLAGE, Settlement, settle
 from kessel.cartography.water import Course, Water, courses, waters
 from kessel.games.spring_prelude.pack.pack import Pack
 from kessel.games.spring_prelude.pack.r02_map import BRIDGE, LEVEL_TWO, RAIL, ROAD, Map, Terrain
 from kessel.games.spring_prelude.pack.reading import DONETS_NAME
-from kessel.hexkit.table.plan import Drawing, Land
+from kessel.hexkit.table.plan import Drawing, RailLand
 from kessel.kernel.scene import Point
 
 TEXTS: Final = Path(__file__).parent.parent / "texts" / "art"
@@ -62,17 +59,16 @@ def sheet(grid: HexGrid) -> Sheet:
     return Sheet(grid, RADIUS, MARGINS)
 
 
-class Ground(Land):
+class Ground(RailLand):
     halves: ClassVar = HALVES
 
     def __init__(self, map: Map) -> None:
         super().__init__(map, sheet(map.grid))
         self.waters: list[Water] = waters(self.sheet, self.courses())
         self.lakes = []
-        self.banks = [*self.waters, *self.broad_halves()]
         self.net = RoadNet(self.sheet, {"road": self.once(ROAD)})
         self.rails = RoadNet(self.sheet, {"rail": self.once(RAIL)}, ASIDE)
-        self.bridges: list[Bridge] = list(self.crossings())
+        self.bridges = list(self.crossings(BRIDGE, {ROAD: self.net, RAIL: self.rails}))
         wooded = self.hexes(Terrain.WOODED_SWAMP)
         self.woods = patch(self.sheet, wooded, 1, 0.3)
         self.marsh = patch(self.sheet, [*self.hexes(Terrain.SWAMP), *wooded], 4, 0.4, True)
@@ -82,50 +78,30 @@ class Ground(Land):
         """Where roads and waters are, as narrow as they are drawn."""
         self.claim_ways(self.ways, 0.0)
         self.cities = list(self.built())
-        self.towns: list[Settlement] = [
-            self.settlement(Hex(here)) for here in sorted(map.places) if here not in map.cities
+        self.towns = [
+            self.settlement(Hex(here), Terrain.TOWN)
+            for here in sorted(map.places)
+            if here not in map.cities
         ]
         self.balkas = self.cut_balkas()
         self.relief = self.shaped()
 
-    def roads(self) -> list[Road]:
-        return [*self.net.roads, *self.rails.roads]
-
-    # --- waters and crossings --------------------------------------------------------------------
+    # --- waters ----------------------------------------------------------------------------------
 
     def courses(self) -> Iterator[Course]:
         for line in courses(self.map.grid, self.map.lines, tuple(INKS)):
             kind = DONETS if line.name == DONETS_NAME else INKS[line.kind]
             yield line._replace(kind=kind)
 
-    def crossings(self) -> Iterator[Bridge]:
-        """Bridges of roads, and those of railways beside them."""
-        flags, sides = self.map.sides, self.once(BRIDGE)
-        for net, way in ((self.net, ROAD), (self.rails, RAIL)):
-            yield from bridges(net, self.waters, [side for side in sides if flags[side] & way])
-
     # --- what takes ground -----------------------------------------------------------------------
-
-    def claim_ways(self, blank: Blank, more: float) -> None:
-        """Waters and ways with so much room around them."""
-        self.claim_waters(blank, more)
-        self.claim_roads(blank, more)
 
     def built(self) -> Iterator[City]:
         """Kharkov over its four hexes, and every other city in its own."""
         kharkov = sorted(self.map.kharkov)
         others = [[here] for here in sorted(self.map.cities - self.map.kharkov)]
-        lines: list[tuple[Line, float]] = [(w.line, HALVES[w.kind] + 1.4) for w in self.waters]
-        lines += [(road.line, 2.4) for road in self.net.roads]
-        lines += [(road.line, 3.2) for road in self.rails.roads]
+        lines = self.kept_clear(1.4, 2.4, 3.2)
         for hexes in filter(None, [kharkov, *others]):
             yield city(self.sheet, hexes, lines)
-
-    def settlement(self, here: Hex) -> Settlement:
-        """Houses along the roads, or along the railway where there is none; off broad waters."""
-        size = TOWN if self.map.terrain[here] is Terrain.TOWN else VILLAGE
-        nets = (self.net, self.rails) if self.net.sides(here) else (self.rails, self.net)
-        return settle(nets[0], self.banks, here, size, nets[1:])
 
     # --- relief ----------------------------------------------------------------------------------
 

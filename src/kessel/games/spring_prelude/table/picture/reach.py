@@ -8,7 +8,6 @@ from typing import Final
 
 from kessel.board import reach as board_reach
 from kessel.board.hexes import Hex
-from kessel.games.spring_prelude.pack.r02_map import POINT
 from kessel.games.spring_prelude.pack.r02_units import UnitId
 from kessel.games.spring_prelude.rules import frames
 from kessel.games.spring_prelude.rules.orders import (
@@ -49,11 +48,6 @@ SCRIPTS: Final = {
 SCRIPT: Final = SCRIPTS[False]
 
 
-def points(sixths: int) -> float:
-    """Movement points, counted in sixths by the rules."""
-    return round(sixths / POINT, 2) if sixths % POINT else sixths // POINT
-
-
 def reach(p: Position, unit: int) -> tuple[Reach, ...]:
     """Every hex the unit can be taken to now, by hex; nothing if it cannot act."""
     if not can_act(p, unit, len(p.pack.units)):
@@ -65,30 +59,14 @@ def reach(p: Position, unit: int) -> tuple[Reach, ...]:
         case frames.ChoosingMover() as frame:
             if mover_refusal(p, frame, Move(mover)) is None:
                 return moves(p, taken_up(p, mover), (Move(mover),), halts=True)
-    return tuple(straight(p, mover))
+    # entries, advances, retreats, crossings
+    named = (Advance, Cross, Enter, Return)
+    return tuple(SCRIPT.singles(p, mover, DECISIONS, named, (Back,)))
 
 
 def taken_up(p: Position, unit: UnitId) -> frames.Moving:
     """The move of a unit that has just been chosen."""
     return in_hand(p, unit, aim_of(p, enclosing(p, frames.MovePhase), unit))
-
-
-def straight(p: Position, unit: UnitId) -> Iterator[Reach]:
-    """Hexes that a single order takes the unit to: entries, advances, retreats, crossings."""
-    frame = p.flow[-1]
-    decision = DECISIONS[type(frame)]
-    for order in decision.candidates(p, frame):
-        match order:
-            case Advance() | Cross() | Enter() | Return():
-                mine = order.unit == unit
-            case Back():
-                mine = isinstance(frame, frames.Retreating) and unit in frame.units
-            case _:
-                continue
-        if mine and decision.refusal(p, frame, order) is None:
-            here = p.hex_of[unit]
-            path = (here, order.hex) if here >= 0 else (order.hex,)
-            yield SCRIPT.straight(p, order, *path)
 
 
 # --- moves ---------------------------------------------------------------------------------------
@@ -127,7 +105,7 @@ def ways(
         orders = (*first, *script.along(p, path))
         if halts and (there in passed or goes_on(p, f, path, spent, strategic, stops)):
             orders += halt
-        yield Reach(there, points(spent - f.spent), path, stops, orders, mode)
+        yield Reach(there, words.SIXTHS.points(spent - f.spent), path, stops, orders, mode)
 
 
 def goes_on(

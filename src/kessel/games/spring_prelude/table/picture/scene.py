@@ -38,12 +38,11 @@ from kessel.games.spring_prelude.table.picture.board import (
     REPLACEMENTS,
     STEP,
     SUPPORT,
-    box_id,
     group_box,
 )
 from kessel.games.spring_prelude.table.picture.plan import sheet
 from kessel.games.spring_prelude.table.words import SIDES
-from kessel.hexkit.table.board import TURN, turn_box
+from kessel.hexkit.table.board import TURN, side_box, turn_box
 from kessel.hexkit.table.describing import key_of
 from kessel.hexkit.table.scene import Doing, done_moving, field_of, in_boxes, piles, standings
 from kessel.kernel.scene import Marker, Scene, Standing, TrackMark, Words
@@ -85,7 +84,7 @@ def box_of(p: Position, unit: UnitId) -> str:
         return turn_box(due_turn(p, unit))
     if place is Place.WAITING and counter.group:
         return group_box(counter.group)
-    return box_id(counter.side, key_of(place.name))
+    return side_box(SIDES[counter.side], key_of(place.name))
 
 
 def states(p: Position, unit: UnitId) -> tuple[str, ...]:
