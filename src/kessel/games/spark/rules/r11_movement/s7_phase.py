@@ -141,10 +141,12 @@ def find_parked(p: Position, phase: MovePhase) -> UnitId | None:
     for due in phase.due:
         if due not in phase.coming:
             for there in entries(p, due):
-                if there in p.stacks and is_way(p, phase, due, there, phase.left):
-                    column = next(unit for unit in p.stacks[there] if p.column[unit])
-                    if can_make_room(p, column) or can_deploy(p, column):
-                        return column
+                # who keeps it out may be of another division (11.21) and no column
+                column = next((unit for unit in p.stacks.get(there, ()) if p.column[unit]), None)
+                if column is None or not is_way(p, phase, due, there, phase.left):
+                    continue
+                if can_make_room(p, column) or can_deploy(p, column):
+                    return column
     return None
 
 
