@@ -26,6 +26,7 @@ from kessel.games.spring_prelude.table.picture import plan as plans
 from kessel.games.spring_prelude.table.picture.art import art
 from kessel.games.spring_prelude.table.picture.labels import COUNTRIES, place_cities, whole
 from kessel.games.spring_prelude.table.picture.plan import HALVES, INKS, Plan, ground, sheet
+from kessel.games.spring_prelude.table.words import SIXTHS
 from kessel.hexkit.table.plan import JAPANESE, SIZES
 from kessel.kernel.scene import Point
 from kessel.kernel.text import keys
@@ -352,7 +353,7 @@ def test_the_key_says_what_the_chart_says() -> None:
     assert found["level-2"].costs == ("+0", "+1", "+1", "+2", "+1", "+2")
     assert found["strategic"].costs == ("½", "½", "⅓", "½", "⅓", "½")
     assert found["town"].combat == "×2 · ignores 1 hex of retreat"
-    assert key.points(15) == "2½"
+    assert SIXTHS.told(15) == "2½"
 
 
 # --- another map ---------------------------------------------------------------------------------

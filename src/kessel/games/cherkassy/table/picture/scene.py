@@ -169,9 +169,9 @@ def open_markers(p: Position) -> Iterator[Marker]:
     for here, (supply, maintenance) in sorted(p.open_markers.items()):
         side = p.pack.units[p.stacks[here][0]].side
         if supply:
-            yield counted(p.pack, "out-of-supply", here, side, supply)
+            yield counted(p.pack, "marker-out-of-supply", here, side, supply)
         if maintenance:
-            yield counted(p.pack, "maintenance", here, side, maintenance)
+            yield counted(p.pack, "marker-maintenance", here, side, maintenance)
 
 
 def attack_markers(p: Position, phase: CombatPhase) -> Iterator[Marker]:
@@ -197,10 +197,11 @@ SIGNS: Final = {state.id: state.sign for state in LOOKS.states}
 
 
 @cache
-def counted(pack: Pack, kind: str, here: Hex, side: Side, units: int) -> Marker:
+def counted(pack: Pack, word: str, here: Hex, side: Side, units: int) -> Marker:
     """So many units of a stack have a marker, which shows what it shows on a counter."""
+    kind = word.removeprefix("marker-")
     sign = f"{SIGNS[kind]}{units}" if units > 1 else SIGNS[kind]
-    return Marker(kind, here, side, say(pack, f"marker-{kind}", count=units), sign)
+    return Marker(kind, here, side, say(pack, word, count=units), sign)
 
 
 # --- tracks --------------------------------------------------------------------------------------
