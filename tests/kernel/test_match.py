@@ -220,6 +220,12 @@ def test_long_games_keep_few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found == hashes
 
 
+def bytes_of(match: Match) -> int:
+    """What the pressed positions of a match take, counted anew."""
+    kept = [one.position for one in match._kept.values()]
+    return sum(len(position) for position in kept if isinstance(position, bytes))
+
+
 def test_old_positions_are_pressed_and_found_as_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
     """But for a seed that was added since: it counts for all dice to come."""
     monkeypatch.setattr(kernel_match, "KEEP_EVERY", 2)
@@ -229,6 +235,7 @@ def test_old_positions_are_pressed_and_found_as_they_were(monkeypatch: pytest.Mo
     pressed = {at for at, kept in match._kept.items() if isinstance(kept.position, bytes)}
     assert pressed == set(range(0, 13, 2))
     assert match.positions == len(match._kept) - len(pressed) + 3
+    assert match.pressed == bytes_of(match) > 0
     before = [match.position_at(number) for number in range(21)]
     match.add_seed("late")
     for number, position in enumerate(before):
@@ -241,6 +248,10 @@ def test_old_positions_are_pressed_and_found_as_they_were(monkeypatch: pytest.Mo
         other.dice = position.dice
         assert other == position
     assert retold.positions < len(retold._kept)
+    assert retold.pressed == bytes_of(retold) > 0
+    before_all = match.pressed
+    match.rewind(4)
+    assert match.pressed == bytes_of(match) < before_all
 
 
 def test_playing_leaves_the_start_alone() -> None:

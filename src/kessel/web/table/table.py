@@ -91,8 +91,6 @@ class Table:
         """Who gave the last order before the record begins, where that is known."""
         self.joined: set[int] = set()
         """Orders, by number, that were given together with the one before."""
-        self._began: dict[Side, int] = {}
-        """The first order of a side, where somebody has asked for it."""
         self.back: list[int] = []
         """How many orders were taken back each time, as far as they can be given again."""
         people = [chair.kind == "human" and not setup.shared for chair in setup.chairs]
@@ -212,14 +210,11 @@ class Table:
         return None
 
     def may_rewind(self, side: Side) -> bool:
-        """Whether there is anything to go back to."""
-        if side not in self._began:
-            own = (number for number, one in enumerate(self.match.entries, 1) if one.side == side)
-            first = next((number for number in own if number not in self.joined), None)
-            if first is None:
-                return False
-            self._began[side] = first
-        return True
+        """Whether there is anything to go back to; who has ordered at all did so early."""
+        entries, joined = self.match.entries, self.joined
+        return any(
+            one.side == side and number not in joined for number, one in enumerate(entries, 1)
+        )
 
     def agrees_always(self, side: Side) -> bool:
         """Whether nobody need be asked: the opponent is the computer, or sits at this screen."""
@@ -295,7 +290,6 @@ class Table:
         """Forget what came after so many orders."""
         self.log.cut(last)
         self.joined = {number for number in self.joined if number <= last}
-        self._began = {side: number for side, number in self._began.items() if number <= last}
 
     def redo(self, side: Side, text: str) -> None:
         """Give again what was taken back, so many orders as one."""

@@ -279,6 +279,28 @@ def test_joined_fronts_are_cut_where_the_gap_is_narrow() -> None:
         assert not cut(aims(p, GERMAN), units, Room(now.s))
 
 
+def test_a_cut_is_not_looked_for_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many could march: so many are weighed, and no more."""
+    p = new()
+    units = joined(p, "2413", "2013", "2513")
+    now = Aims(Situation(p, GERMAN), Doctrine(foresight=1.0))
+    asked = []
+
+    def weighed() -> int:
+        asked.clear()
+        sent = Cut(now, Room(now.s))
+        sent.may_go(units)
+        chain = sent.chain
+        monkeypatch.setattr(sent, "chain", lambda: asked.append(1) or chain())
+        sent.closed()
+        return len(asked)
+
+    most = weighed()
+    assert most > 5
+    monkeypatch.setattr("kessel.games.spark.staff.cut.TRIED", 3)
+    assert weighed() == 1 + 3 + 1  # before, and after the best of them
+
+
 def test_nobody_is_sent_into_a_gap_that_stays_open() -> None:
     """Only on the last day somebody comes near, from where the night impulse reaches it."""
     p = new()

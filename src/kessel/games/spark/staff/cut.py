@@ -4,6 +4,7 @@ and who gets there."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Final
 
 from kessel.board.fields import cheapest_chain
@@ -28,6 +29,8 @@ BEYOND: Final = 40.0
 """and one that nobody can."""
 MOST: Final = 8
 """Units that are sent at most to close it at once."""
+TRIED: Final = 2_000
+"""Marches that are weighed in all: each looks for the whole line anew."""
 STAGED: Final = 4
 """Open hexes to which units are brought near for the next impulse,"""
 EACH: Final = 3
@@ -46,6 +49,7 @@ class Cut:
         self.reaches: dict[UnitId, list[Hex]] = {}
         self.covers: set[Hex] = set()
         """What somebody may come to bar."""
+        self.left = TRIED
         self._bare: list[float] | None = None
 
     def may_go(self, units: Iterable[UnitId]) -> None:
@@ -128,7 +132,8 @@ class Cut:
             if wanted.intersection((here, *s.map.zone_ways[here])) and self.room.fits(unit, here)
         )
         found: tuple[float, float, UnitId, Hex] | None = None
-        for unit, here in within(tried):
+        for unit, here in within(islice(tried, self.left)):
+            self.left -= 1
             if here == self.room.where[unit]:
                 continue
             came = self.shift(unit, here)
